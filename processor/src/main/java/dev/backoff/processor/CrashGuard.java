@@ -1,0 +1,40 @@
+package dev.backoff.processor;
+
+import dev.backoff.core.validation.Rule;
+import dev.backoff.core.validation.ValidationReport;
+import dev.backoff.processor.diagnostic.DiagnosticPrinter;
+import dev.backoff.processor.reading.Place;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.lang.model.element.Element;
+
+/**
+ * BKF-900: turns a failure of the processor on one element into a message there; all else goes on.
+ */
+final class CrashGuard {
+
+  private final DiagnosticPrinter printer;
+
+  CrashGuard(DiagnosticPrinter printer) {
+    this.printer = printer;
+  }
+
+  /** What {@code work} on {@code element} makes, or nothing if it fails. */
+  <T> Optional<T> call(Element element, Supplier<Optional<T>> work) {
+    try {
+      return work.get();
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError crash) {
+      printer.print(Place.of(element), report(element, crash));
+      return Optional.empty();
+    }
+  }
+
+  private static ValidationReport report(Element element, Throwable crash) {
+    StringWriter trace = new StringWriter();
+    crash.printStackTrace(new PrintWriter(trace, true));
+    return new ValidationReport(List.of(Rule.CRASH.atWhole(element, trace)));
+  }
+}

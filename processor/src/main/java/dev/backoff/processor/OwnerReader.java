@@ -1,0 +1,57 @@
+package dev.backoff.processor;
+
+import dev.backoff.processor.reading.MethodPolicy;
+import dev.backoff.processor.reading.PolicyReader;
+import dev.backoff.processor.reading.TypePolicy;
+import dev.backoff.processor.reading.UnresolvedException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** Reads one class and its methods, each for itself: what can't be read hides nothing else. */
+final class OwnerReader {
+
+  private final PolicyReader policies;
+  private final CrashGuard guard;
+  private boolean complete = true;
+
+  private OwnerReader(PolicyReader policies, CrashGuard guard) {
+    this.policies = policies;
+    this.guard = guard;
+  }
+
+  static OwnerReading read(TypeElement owner, PolicyReader policies, CrashGuard guard) {
+    return new OwnerReader(policies, guard).read(owner);
+  }
+
+  private OwnerReading read(TypeElement owner) {
+    List<ExecutableElement> all = ElementFilter.methodsIn(owner.getEnclosedElements());
+    Optional<TypePolicy> type = attempt(owner, () -> Optional.of(policies.read(owner)));
+    List<MethodPolicy> methods =
+        all.stream()
+            .flatMap(method -> attempt(method, () -> policies.read(method, type)).stream())
+            .toList();
+    complete &=
+        Stream.concat(Stream.of(owner), all.stream()).allMatch(policies::annotationsResolved)
+            && methods.stream().map(MethodPolicy::method).allMatch(policies::typesResolved);
+    return new OwnerReading(owner, type, methods, complete);
+  }
+
+  private <T> Optional<T> attempt(Element element, Supplier<Optional<T>> reading) {
+    return guard.call(element, () -> unlessUnresolved(reading));
+  }
+
+  private <T> Optional<T> unlessUnresolved(Supplier<Optional<T>> reading) {
+    try {
+      return reading.get();
+    } catch (UnresolvedException notYet) {
+      complete = false;
+      return Optional.empty();
+    }
+  }
+}

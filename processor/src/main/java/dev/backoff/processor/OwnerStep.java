@@ -1,0 +1,69 @@
+package dev.backoff.processor;
+
+import dev.backoff.core.validation.ValidationReport;
+import dev.backoff.processor.diagnostic.DiagnosticPrinter;
+import dev.backoff.processor.reading.Place;
+import dev.backoff.processor.reading.PolicyReader;
+import dev.backoff.processor.validation.TableNameValidator;
+import dev.backoff.processor.writing.TableWriter;
+import java.util.List;
+import javax.lang.model.element.TypeElement;
+
+/** Leads one class from its annotations to its table. */
+final class OwnerStep {
+
+  private final PolicyReader policies;
+  private final OwnerJudge judge;
+  private final TableNameValidator names;
+  private final SpecMaker specs;
+  private final TableWriter writer;
+  private final DiagnosticPrinter printer;
+  private final CrashGuard guard;
+
+  OwnerStep(
+      PolicyReader policies,
+      OwnerJudge judge,
+      TableNameValidator names,
+      SpecMaker specs,
+      TableWriter writer,
+      DiagnosticPrinter printer,
+      CrashGuard guard) {
+    this.policies = policies;
+    this.judge = judge;
+    this.names = names;
+    this.specs = specs;
+    this.writer = writer;
+    this.printer = printer;
+    this.guard = guard;
+  }
+
+  /**
+   * Reports on {@code owner} and writes its table.
+   *
+   * @return false if a name in it is not resolved yet; then nothing was done, since a later round
+   *     may resolve it
+   */
+  boolean take(TypeElement owner) {
+    OwnerReading reading = OwnerReader.read(owner, policies, guard);
+    if (reading.complete()) {
+      write(owner, judge.judge(reading));
+    }
+    return reading.complete();
+  }
+
+  /** Reports on {@code owner} when no further round will come; the compiler reports the rest. */
+  void takeLeave(TypeElement owner) {
+    judge.judge(OwnerReader.read(owner, policies, guard));
+  }
+
+  private void write(TypeElement owner, List<AcceptedMethod> accepted) {
+    if (accepted.isEmpty()) {
+      return;
+    }
+    ValidationReport name = names.validate(owner);
+    printer.print(Place.of(owner), name);
+    if (!name.hasErrors()) {
+      writer.write(specs.table(owner, accepted));
+    }
+  }
+}

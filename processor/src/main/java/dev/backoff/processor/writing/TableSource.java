@@ -1,0 +1,99 @@
+package dev.backoff.processor.writing;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.backoff.core.table.BackoffTable;
+import dev.backoff.core.table.GeneratedTable;
+import dev.backoff.core.table.TableRow;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The source of a table: a switch over the methods and one method per row. */
+final class TableSource {
+
+  private static final List<String> SUPPRESSED =
+      List.of("unchecked", "rawtypes", "cast", "deprecation", "removal");
+
+  private final TableSpec table;
+
+  private TableSource(TableSpec table) {
+    this.table = table;
+  }
+
+  static String of(TableSpec table) {
+    TypeSpec type = new TableSource(table).type();
+    JavaFile file =
+        JavaFile.builder(table.packageName(), type).skipJavaLangImports(false).indent("  ").build();
+    return Ascii.escaped(file.toString());
+  }
+
+  private TypeSpec type() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(table.simpleTableName())
+            .addJavadoc("The waits of {@code $L}, computed when it was compiled.\n", table.owner())
+            .addAnnotation(GeneratedTable.class)
+            .addAnnotation(suppressWarnings())
+            .addModifiers(Modifier.FINAL)
+            .superclass(BackoffTable.class)
+            .addStaticBlock(registration())
+            .addMethod(constructor())
+            .addMethod(lookup());
+    for (int row = 0; row < table.rows().size(); row++) {
+      type.addMethod(row(methodName(row), table.rows().get(row)));
+    }
+    return type.build();
+  }
+
+  private static AnnotationSpec suppressWarnings() {
+    AnnotationSpec.Builder annotation = AnnotationSpec.builder(SuppressWarnings.class);
+    SUPPRESSED.forEach(warning -> annotation.addMember("value", "$S", warning));
+    return annotation.build();
+  }
+
+  private CodeBlock registration() {
+    return CodeBlock.builder().addStatement("register(new $N())", table.simpleTableName()).build();
+  }
+
+  private static MethodSpec constructor() {
+    return MethodSpec.constructorBuilder()
+        .addModifiers(Modifier.PRIVATE)
+        .addStatement("super($L, $S)", BackoffTable.FORMAT, Version.TEXT)
+        .build();
+  }
+
+  private MethodSpec lookup() {
+    CodeBlock.Builder code = CodeBlock.builder().add("return switch (method) {\n").indent();
+    for (int row = 0; row < table.rows().size(); row++) {
+      code.addStatement("case $S -> $N()", table.rows().get(row).key(), methodName(row));
+    }
+    code.addStatement("default -> null").unindent().addStatement("}");
+    return MethodSpec.methodBuilder("row")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(TableRow.class)
+        .addParameter(String.class, "method")
+        .addCode(code.build())
+        .build();
+  }
+
+  private static String methodName(int row) {
+    return "row" + (row + 1);
+  }
+
+  private static MethodSpec row(String name, RowSpec row) {
+    return MethodSpec.methodBuilder(name)
+        .addJavadoc("{@code $L}: $L.\n", row.signature(), Ascii.javadoc(row.schedule().toString()))
+        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+        .returns(TableRow.class)
+        .addStatement(chain(RowSource.calls(row)))
+        .build();
+  }
+
+  private static CodeBlock chain(Stream<CodeBlock> calls) {
+    return calls.collect(CodeBlock.joining("\n.", "return ", ""));
+  }
+}
