@@ -1,0 +1,112 @@
+package dev.backoff.runtime;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The failures of one call's attempts so far. Keeps the first and the last three instances alive;
+ * of the others it knows the last thousand again, without keeping them alive.
+ */
+final class FailureHistory {
+
+  private static final int MOST_DROPPED = 1000;
+
+  private @Nullable Throwable first;
+  private @Nullable Throwable thirdLast;
+  private @Nullable Throwable secondLast;
+  private @Nullable Throwable last;
+  private @Nullable Deque<WeakReference<Throwable>> dropped;
+  private int instances;
+
+  /** Adds the failure of an attempt that is followed by another. */
+  void add(Throwable failure) {
+    if (contains(failure)) {
+      return;
+    }
+    instances++;
+    if (first == null) {
+      first = failure;
+      return;
+    }
+    if (thirdLast != null) {
+      drop(thirdLast);
+    }
+    thirdLast = secondLast;
+    secondLast = last;
+    last = failure;
+  }
+
+  private void drop(Throwable failure) {
+    if (dropped == null) {
+      dropped = new ArrayDeque<>();
+    } else if (dropped.size() == MOST_DROPPED) {
+      dropped.remove();
+    }
+    dropped.add(new WeakReference<>(failure));
+  }
+
+  /** Whether an earlier attempt threw this very instance. */
+  boolean contains(Throwable failure) {
+    return failure == last
+        || failure == first
+        || failure == secondLast
+        || failure == thirdLast
+        || wasDropped(failure);
+  }
+
+  private boolean wasDropped(Throwable failure) {
+    if (dropped != null) {
+      for (WeakReference<Throwable> each : dropped) {
+        if (each.refersTo(failure)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The kept failures, in order, that can be suppressed in {@code leaving}: not those that have it
+   * among their causes or suppressed, which would be a cycle, nor those that it has among its own.
+   */
+  List<Throwable> suppressibleIn(Throwable leaving) {
+    Set<Throwable> withinLeaving = reachableFrom(leaving);
+    List<Throwable> suppressible = new ArrayList<>(4);
+    for (Throwable each : new @Nullable Throwable[] {first, thirdLast, secondLast, last}) {
+      if (each != null && !withinLeaving.contains(each) && !reachableFrom(each).contains(leaving)) {
+        suppressible.add(each);
+      }
+    }
+    return suppressible;
+  }
+
+  /** How many different failures there were. */
+  int instances() {
+    return instances;
+  }
+
+  /** A failure, its causes and suppressed, theirs, and so on; cycles end. */
+  private static Set<Throwable> reachableFrom(Throwable start) {
+    Set<Throwable> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Throwable> open = new ArrayDeque<>();
+    open.add(start);
+    while (!open.isEmpty()) {
+      Throwable next = open.remove();
+      if (reached.add(next)) {
+        Collections.addAll(open, next.getSuppressed());
+        Throwable cause = next.getCause();
+        if (cause != null) {
+          open.add(cause);
+        }
+      }
+    }
+    return reached;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.backoff.runtime;
+
+import java.time.Duration;
+
+/**
+ * Is told what retries do: for metrics, traces and tests. Register one with {@link
+ * Backoffs#addListener} or as a service ({@code META-INF/services}).
+ *
+ * <p>The order in one call: {@link #attemptFailed} for each failure, then {@link #retryScheduled}
+ * before the wait or {@link #gaveUp}; {@link #succeeded} where an attempt after the first does. A
+ * call that succeeds at once is silent. Calls come on the thread that made the attempt; what a
+ * listener throws is logged once and ignored.
+ */
+public interface RetryListener {
+
+  /** An attempt failed. */
+  default void attemptFailed(RetryEvent event) {}
+
+  /**
+   * Another attempt follows after {@link RetryEvent#delay()}.
+   *
+   * @param ceiling the bound that the delay was drawn under
+   */
+  default void retryScheduled(RetryEvent event, Duration ceiling) {}
+
+  /** No further attempt is made. */
+  default void gaveUp(RetryEvent event, GiveUpReason reason) {}
+
+  /** An attempt after the first succeeded. */
+  default void succeeded(RetryEvent event) {}
+}

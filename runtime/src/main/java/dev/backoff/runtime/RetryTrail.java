@@ -1,0 +1,140 @@
+package dev.backoff.runtime;
+
+import dev.backoff.core.policy.DurationText;
+import java.io.Serial;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What a failure that leaves after a retry has behind it, found among its suppressed throwables:
+ *
+ * <pre>
+ * java.io.IOException: connection reset
+ *   …
+ *   Suppressed: java.io.IOException: 503
+ *   Suppressed: dev.backoff.runtime.RetryTrail: OrderService.fetch gave up (EXHAUSTED) after
+ *       4 attempts: 1.2 s of waiting in 1.31 s
+ * </pre>
+ *
+ * <p>It has no stack trace of its own. Serialised it becomes a plain {@link Throwable} with the
+ * same text, so that it can be read where this library is absent.
+ */
+public final class RetryTrail extends Throwable {
+
+  @Serial private static final long serialVersionUID = 1L;
+
+  /** Numbers the trails, so that a loop can tell those that came up during its own attempt. */
+  private static final AtomicLong MADE = new AtomicLong();
+
+  private final transient int attempts;
+  private final transient long waitedNanos;
+  private final transient long elapsedNanos;
+  private final transient GiveUpReason reason;
+  private final transient int leftOut;
+  private final transient long number;
+  private final transient long threadId;
+
+  RetryTrail(
+      String name,
+      int attempts,
+      long waitedNanos,
+      long elapsedNanos,
+      GiveUpReason reason,
+      int leftOut) {
+    super(text(name, attempts, waitedNanos, elapsedNanos, reason, leftOut), null, false, false);
+    this.attempts = attempts;
+    this.waitedNanos = waitedNanos;
+    this.elapsedNanos = elapsedNanos;
+    this.reason = reason;
+    this.leftOut = leftOut;
+    this.number = MADE.incrementAndGet();
+    this.threadId = threadId();
+  }
+
+  private static String text(
+      String name,
+      int attempts,
+      long waitedNanos,
+      long elapsedNanos,
+      GiveUpReason reason,
+      int leftOut) {
+    return name
+        + " gave up ("
+        + reason
+        + ") after "
+        + attempts
+        + " attempts: "
+        + about(waitedNanos)
+        + " of waiting in "
+        + about(elapsedNanos)
+        + about(leftOut);
+  }
+
+  private static String about(int leftOut) {
+    return switch (leftOut) {
+      case 0 -> "";
+      case 1 -> "; 1 earlier failure left out";
+      default -> "; " + leftOut + " earlier failures left out";
+    };
+  }
+
+  /** Measured time to three digits; more would only look exact. */
+  private static String about(long nanos) {
+    return DurationText.display(BigDecimal.valueOf(nanos).round(new MathContext(3)).longValue());
+  }
+
+  /** How many attempts were made, 2 or more. */
+  public int attempts() {
+    return attempts;
+  }
+
+  /** The waits between them together. */
+  public Duration waited() {
+    return Duration.ofNanos(waitedNanos);
+  }
+
+  /**
+   * The time from the first attempt to the end; from the first attempt's failure where the method
+   * reads no clock before (one without {@code maxDuration}).
+   */
+  public Duration elapsed() {
+    return Duration.ofNanos(elapsedNanos);
+  }
+
+  /** Why there was no further attempt. */
+  public GiveUpReason reason() {
+    return reason;
+  }
+
+  /**
+   * How many earlier failures are not among the suppressed: those between the first and the last
+   * three, and those that would stand in the stack trace twice.
+   */
+  public int leftOut() {
+    return leftOut;
+  }
+
+  /** A number below that of every trail made from now on. */
+  static long latest() {
+    return MADE.get();
+  }
+
+  /** Whether a loop on this thread made it after the trail with that number. */
+  boolean madeHereAfter(long earlier) {
+    return number > earlier && threadId == threadId();
+  }
+
+  @SuppressWarnings("deprecation") // threadId() is not in 17
+  private static long threadId() {
+    return Thread.currentThread().getId();
+  }
+
+  @Serial
+  private Object writeReplace() {
+    Throwable plain = new Throwable(toString());
+    plain.setStackTrace(new StackTraceElement[0]);
+    return plain;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.backoff.runtime.table;
+
+import dev.backoff.core.policy.InvalidPolicyException;
+import dev.backoff.core.schedule.Schedule;
+import dev.backoff.core.table.MethodKey;
+
+/** What is known at run time of the policy of a method. */
+public sealed interface MethodPolicy {
+
+  /** There is one. */
+  record Usable(Schedule schedule) implements MethodPolicy {}
+
+  /** There is none that can be followed; the exception says why and what to do. */
+  record Unusable(InvalidPolicyException why) implements MethodPolicy {}
+
+  /**
+   * The label of a method that is given none, as generated tables have it: {@code
+   * SimpleClass.method}. An anonymous class has no simple name but a number.
+   */
+  static String defaultName(Class<?> owner, MethodKey method) {
+    String simple = simpleName(owner);
+    String binary = owner.getName();
+    String label = simple.isEmpty() ? binary.substring(binary.lastIndexOf('.') + 1) : simple;
+    return label + "." + method.name();
+  }
+
+  private static String simpleName(Class<?> owner) {
+    try {
+      return owner.getSimpleName();
+    } catch (LinkageError unknown) { // its enclosing class is missing or knows nothing of it
+      return "";
+    }
+  }
+}
