@@ -1,0 +1,120 @@
+package dev.backoff.woven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.ObjectStreamClass;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What AspectJ does that the design leans on, or that users have to know. */
+class WeavingFactsTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void aspectsHaveNoDynamicCalls() {
+    Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
+    Path aspects = folder.resolve("aspects");
+    for (String name : List.of("Marks", "Order", "PlainRetry")) {
+      copyClass(runtime, aspects, "dev/backoff/runtime/aspect/" + name + ".class");
+    }
+
+    assertThat(ClassFiles.names(aspects)).hasSize(3);
+    assertThat(ClassFiles.calls(aspects, "invokedynamic")).isEmpty();
+  }
+
+  private static void copyClass(Path from, Path to, String name) {
+    try {
+      Files.createDirectories(to.resolve(name).getParent());
+      Files.copy(from.resolve(name), to.resolve(name));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  @Test
+  void twoAspectsThatOrderEverythingCannotBeBuiltTogether() {
+    AjcBuild build =
+        AjcBuild.in(folder)
+            .java("app.Service", SERVICE)
+            .aspect("app.One", "package app; aspect One { declare precedence : app.One, *; }")
+            .aspect("app.Two", "package app; aspect Two { declare precedence : app.Two, *; }");
+
+    assertThatThrownBy(build::build).hasMessageContaining("conflicting declare precedence");
+  }
+
+  private static final String SERVICE =
+      """
+      package app;
+      public class Service implements java.io.Serializable {
+        public static void main(String[] arguments) {
+          for (var each : Service.class.getDeclaredMethods()) {
+            if (each.getName().endsWith("$advice")) System.out.println("inlined");
+          }
+          try { new Service().call(); } catch (IllegalStateException failure) { }
+        }
+        @dev.backoff.Backoff(base = "1us") public void call() {
+          System.out.println("attempt");
+          throw new IllegalStateException();
+        }
+      }
+      """;
+
+  @Test
+  void weavingChangesTheDefaultSerialVersion() {
+    long unwoven = serialVersion(new AjcBuild.Woven(service("unwoven").compile(), List.of()));
+
+    assertThat(serialVersion(service("woven").build())).isNotEqualTo(unwoven);
+    assertThat(serialVersion(service("kept").ajcOptions("-XaddSerialVersionUID").build()))
+        .isEqualTo(unwoven);
+  }
+
+  private static long serialVersion(AjcBuild.Woven build) {
+    return ObjectStreamClass.lookup(build.load("app.Service")).getSerialVersionUID();
+  }
+
+  @Test
+  void loadTimeWeavingDoesNotInline() {
+    Path unwoven = service("unwoven").compile();
+
+    assertThat(serviceChild().classPath(users(unwoven)).run("app.Service"))
+        .filteredOn(line -> !line.contains("RNING"))
+        .contains("attempt")
+        .doesNotContain("inlined");
+  }
+
+  /** Why a start-up check has to ask for the mark: the agent was there for other aspects. */
+  @Test
+  void agentThatDoesNotSeeOurAopXmlTakesTheWeavingOut() throws IOException {
+    Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
+    Files.writeString(
+        runtime.resolve("META-INF/aop.xml"), "<aspectj><aspects/><weaver/></aspectj>");
+    List<Path> classPath =
+        List.of(
+            service("woven").build().classes(),
+            ClassPath.annotations(),
+            ClassPath.core(),
+            runtime,
+            ClassPath.jar("aspectjrt"));
+
+    assertThat(serviceChild().classPath(classPath).run("app.Service")).containsExactly("attempt");
+  }
+
+  private static ChildJvm serviceChild() {
+    return ChildJvm.sameJdk().weavingAtLoadTime();
+  }
+
+  private static List<Path> users(Path classes) {
+    return ClassPath.with(ClassPath.ofUsers(), classes);
+  }
+
+  private AjcBuild service(String name) {
+    return AjcBuild.in(folder.resolve(name)).java("app.Service", SERVICE);
+  }
+}
