@@ -1,0 +1,117 @@
+package dev.backoff.sample.invalid;
+
+import dev.backoff.Backoff;
+import dev.backoff.Jitter;
+import java.io.IOException;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+
+/**
+ * What the compiler refuses, warns about and notes. Not part of the build; to see it complain:
+ *
+ * <pre>mvn -q -Pinvalid -pl sample-app -am compile</pre>
+ */
+abstract class Mistakes {
+
+  // ---- values -------------------------------------------------------------------------------
+
+  @Backoff(base = "0ms") // BKF-101: a wait of nothing
+  void baseOfNothing() {}
+
+  @Backoff(multiplier = 0.5) // BKF-102: waits that shrink
+  void shrinkingWaits() {}
+
+  @Backoff(cap = "0s") // BKF-103: no wait is allowed
+  void capOfNothing() {}
+
+  @Backoff(maxRetries = 0) // BKF-104: no retry at all
+  void noRetries() {}
+
+  @Backoff(maxRetries = Backoff.UNLIMITED) // BKF-104: retries that nothing ends
+  void endlessRetries() {}
+
+  @Backoff(maxDuration = "0ms") // BKF-105: no time at all (and BKF-901: not available yet)
+  void noTime() {}
+
+  @Backoff(base = "250") // BKF-106: 250 of what?
+  void noUnit() {}
+
+  @Backoff(base = "5sec", cap = "1h30m") // BKF-106, twice: an unknown unit, two units
+  void wrongUnits() {}
+
+  // ---- methods ------------------------------------------------------------------------------
+
+  @Backoff // BKF-201: no body to retry
+  abstract void noBody();
+
+  @Backoff // BKF-202: the failure comes after the method has returned
+  Future<String> later() {
+    return CompletableFuture.completedFuture("");
+  }
+
+  @Backoff(retryOn = InterruptedException.class) // BKF-206, error: never retried
+  void retriesInterruption() {}
+
+  @Backoff(retryOn = {IOException.class, Error.class}) // BKF-206, warning: a failed assertion, too?
+  void retriesErrors() {}
+
+  @Backoff // BKF-218: records have equals, hashCode and toString
+  record OnRecord(String value) {}
+
+  @Quickly @Slowly // BKF-219: which of the two?
+  void twoPolicies() {}
+
+  @Backoff(retryOn = {}) // BKF-220: retries nothing
+  void retriesNothing() {}
+
+  @Backoff(retryOn = IOException.class, abortOn = Exception.class) // BKF-220: nothing is left
+  void abortsEverything() {}
+
+  @Backoff(name = "fetch order") // BKF-221: a blank in a name
+  void nameWithBlank() {}
+
+  static class Named { // BKF-222: the name of its table is taken by the class below
+    @Backoff
+    void fine() {}
+  }
+
+  static class Named_BackoffTable {}
+
+  // ---- schedules ----------------------------------------------------------------------------
+
+  @Backoff(multiplier = 1, cap = "10s") // BKF-303: equal waits never reach a cap
+  void deadCap() {}
+
+  @Backoff(base = "10s", cap = "1s") // BKF-304: the base is never waited
+  void capBelowBase() {}
+
+  @Backoff(multiplier = 3, jitter = Jitter.DECORRELATED) // BKF-305: DECORRELATED does not multiply
+  void deadMultiplier() {}
+
+  @Backoff(base = "0.1ms", maxRetries = 2) // BKF-307: over before anything can recover
+  void hardlyAnyWait() {}
+
+  @Backoff(base = "5s", maxRetries = 6) // BKF-308: 160 s is meant, the default of 30 s is what comes
+  void cutByTheDefault() {}
+
+  // ---- not available yet --------------------------------------------------------------------
+
+  @Backoff(recover = "emptyOrder") // BKF-901: will come in a later version
+  void recovers() {}
+
+  // ---- what the mistakes above need ---------------------------------------------------------
+
+  @Backoff(base = "1ms")
+  @Target(ElementType.METHOD)
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface Quickly {}
+
+  @Backoff(base = "1s")
+  @Target(ElementType.METHOD)
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface Slowly {}
+}

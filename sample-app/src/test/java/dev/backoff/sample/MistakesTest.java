@@ -1,0 +1,119 @@
+package dev.backoff.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.backoff.core.validation.Rule;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Compiles the folder {@code invalid} with the processor and looks at what it says. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class MistakesTest {
+
+  private static final Path MISTAKES =
+      Path.of("invalid", "dev", "backoff", "sample", "invalid", "Mistakes.java");
+  private static final Pattern ID = Pattern.compile("\\[(BKF-\\d+)]");
+
+  /** About maxDuration, which is not available yet; an option of the build; a crash. */
+  private static final Set<String> NOT_SHOWN =
+      Set.of("BKF-301", "BKF-302", "BKF-309", "BKF-310", "BKF-306", "BKF-900");
+
+  private boolean compiled;
+  private List<Diagnostic<? extends JavaFileObject>> diagnostics;
+
+  @BeforeAll
+  void compile(@TempDir Path classes) throws Exception {
+    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
+    String path = System.getProperty("java.class.path");
+    List<String> options =
+        List.of("-proc:only", "-cp", path, "-processorpath", path, "-d", classes.toString());
+    try (StandardJavaFileManager files = javac.getStandardFileManager(collector, null, null)) {
+      var sources = files.getJavaFileObjects(MISTAKES);
+      compiled = javac.getTask(null, files, collector, options, null, sources).call();
+    }
+    diagnostics = new ArrayList<>(collector.getDiagnostics());
+    diagnostics.sort(Comparator.comparingLong(Diagnostic::getLineNumber));
+  }
+
+  @Test
+  void isRefused() {
+    assertThat(compiled).isFalse();
+  }
+
+  @Test
+  void isToldAboutEveryMistakeWhereItIs() {
+    String told = diagnostics.stream().map(MistakesTest::text).collect(Collectors.joining("\n"));
+
+    assertThat(told)
+        .isEqualTo(
+            """
+            22:19 ERROR BKF-101
+            25:25 ERROR BKF-102
+            28:18 ERROR BKF-103
+            31:25 ERROR BKF-104
+            34:32 ERROR BKF-104
+            37:26 ERROR BKF-105
+            37:26 ERROR BKF-901
+            40:19 ERROR BKF-106
+            43:19 ERROR BKF-106
+            43:33 ERROR BKF-106
+            48:3 ERROR BKF-201
+            51:3 ERROR BKF-202
+            56:42 ERROR BKF-206
+            59:47 WARNING BKF-206
+            62:3 ERROR BKF-218
+            65:3 ERROR BKF-219
+            68:22 ERROR BKF-220
+            71:33 ERROR BKF-220
+            74:19 ERROR BKF-221
+            77:10 ERROR BKF-222
+            86:34 WARNING BKF-303
+            89:32 WARNING BKF-304
+            92:25 NOTE BKF-305
+            95:19 WARNING BKF-307
+            98:3 WARNING BKF-308
+            103:22 ERROR BKF-901""");
+  }
+
+  @Test
+  void showsEveryRuleThereIs() {
+    Set<String> told = diagnostics.stream().map(MistakesTest::id).collect(Collectors.toSet());
+    Set<String> rules = Arrays.stream(Rule.values()).map(Rule::id).collect(Collectors.toSet());
+    rules.removeAll(NOT_SHOWN);
+
+    assertThat(told).isEqualTo(rules);
+  }
+
+  private static String text(Diagnostic<?> diagnostic) {
+    return "%d:%d %s %s"
+        .formatted(
+            diagnostic.getLineNumber(),
+            diagnostic.getColumnNumber(),
+            diagnostic.getKind(),
+            id(diagnostic));
+  }
+
+  private static String id(Diagnostic<?> diagnostic) {
+    Matcher id = ID.matcher(diagnostic.getMessage(Locale.ROOT));
+    return id.find() ? id.group(1) : diagnostic.toString();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.backoff.sample.orders;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.backoff.runtime.RetryClock;
+import dev.backoff.runtime.RetryEnvironment;
+import dev.backoff.sample.text.Page;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.sql.SQLException;
+import java.util.Random;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class OrderRunTest {
+
+  private static final long SEED = 8;
+
+  /** It warns of the call that gives up. */
+  private static final Logger LOG = Logger.getLogger("dev.backoff");
+
+  private static final RetryEnvironment WITHOUT_WAITING =
+      new RetryEnvironment(RetryClock.SYSTEM, nanos -> {}, () -> new Random(SEED));
+
+  @BeforeAll
+  static void silence() {
+    LOG.setLevel(Level.SEVERE);
+  }
+
+  @AfterAll
+  static void speakAgain() {
+    LOG.setLevel(null);
+  }
+
+  @Test
+  void placesWhatCanBePlaced() {
+    assertThat(outcomes(run()))
+        .isEqualTo(
+            """
+            A1: 2 × tea
+            paid 9.00
+            A2: 1 × mug
+            paid 12.90
+            A3: 1 × teapot
+            not placed: no product teapot
+            A4: 1 × kettle
+            paid 39.00
+            A5: 5 × tea
+            paid 22.50
+            A6: 3 × mug
+            paid 38.70
+            A7: 2 × kettle
+            not placed: only 1 × kettle left
+            A8: 1 × tea
+            paid 4.50
+            A9: 2 × mug
+            not placed: only 1 × mug left
+            A10: 1 × tea
+            not placed: HTTP 503 overloaded
+            6 orders paid; payments in the books of the shop: 6.""");
+  }
+
+  @Test
+  void retriesEveryKindOfTrouble() {
+    assertThat(run())
+        .containsPattern("priceOf  attempt 1: HTTP 503 overloaded; again in .* ms")
+        .containsPattern("pay      attempt 1: fixed content-length.*; again in .* ms")
+        .containsPattern("take     attempt 1: tea has changed since version 3; again in .* ms")
+        .contains("pay      attempt 4: HTTP 503 overloaded; gave up: EXHAUSTED")
+        .contains("OrderService.pay gave up (EXHAUSTED) after 4 attempts");
+  }
+
+  @Test
+  void retriesNeitherUnknownProductNorEmptyShelf() {
+    assertThat(run())
+        .contains("priceOf  attempt 1: no product teapot; gave up: NOT_RETRYABLE")
+        .contains("take     attempt 1: only 1 × kettle left; gave up: NOT_RETRYABLE");
+  }
+
+  private static String run() {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    WITHOUT_WAITING.run(() -> run(new Page(new PrintStream(text, true, UTF_8))));
+    return text.toString(UTF_8);
+  }
+
+  private static void run(Page page) {
+    try {
+      new OrderRun(SEED, page).run();
+    } catch (IOException | SQLException | InterruptedException failure) {
+      throw new AssertionError(failure);
+    }
+  }
+
+  private static String outcomes(String text) {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> line.matches("A\\d+: .*|paid .*|not placed: .*|\\d+ orders .*"))
+        .collect(Collectors.joining("\n"));
+  }
+}
