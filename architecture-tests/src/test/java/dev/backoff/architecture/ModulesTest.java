@@ -1,0 +1,92 @@
+package dev.backoff.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
+import java.util.Set;
+
+/** Which module may know of which. */
+@AnalyzeClasses(packages = "dev.backoff", importOptions = DoNotIncludeTests.class)
+class ModulesTest {
+
+  @ArchTest
+  static final ArchRule annotationsSeeTheJdkAlone =
+      classes()
+          .that()
+          .resideInAPackage("dev.backoff")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("dev.backoff", "java..", "org.jspecify.annotations")
+          .because("the words users write drag nothing after them");
+
+  @ArchTest
+  static final ArchRule coreSeesTheAnnotationsAlone =
+      classes()
+          .that()
+          .resideInAPackage("dev.backoff.core..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.backoff", "dev.backoff.core..", "java..", "org.jspecify.annotations")
+          .because("compiler, run time and tools share it");
+
+  @ArchTest
+  static final ArchRule runtimeDoesNotSeeTheProcessor =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.backoff.runtime..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.backoff.processor..")
+          .because("they meet in core.table");
+
+  @ArchTest
+  static final ArchRule processorDoesNotSeeTheRuntime =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.backoff.processor..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.backoff.runtime..")
+          .because("they meet in core.table");
+
+  @ArchTest
+  static final ArchRule nothingSeesWhatIsNotPublished =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(
+              "dev.backoff.lab..", "dev.backoff.sample..", "dev.backoff.benchmarks..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.backoff.lab..", "dev.backoff.sample..", "dev.backoff.benchmarks..")
+          .because("users do not get them");
+
+  @ArchTest
+  static void noPackageIsInTwoModules(JavaClasses classes) {
+    Map<String, Set<String>> modulesByPackage =
+        classes.stream()
+            .collect(groupingBy(JavaClass::getPackageName, mapping(ModulesTest::module, toSet())));
+
+    assertThat(modulesByPackage)
+        .as("modules of each package: a split package breaks users on the module path")
+        .allSatisfy((name, modules) -> assertThat(modules).as(name).hasSize(1));
+  }
+
+  /** The jar or folder of classes that {@code type} was read from. */
+  private static String module(JavaClass type) {
+    String file = type.getSource().orElseThrow().getUri().toString();
+    return file.substring(0, file.length() - type.getName().length() - ".class".length());
+  }
+}
