@@ -23,7 +23,21 @@ final class FailureHistory {
   private @Nullable Throwable secondLast;
   private @Nullable Throwable last;
   private @Nullable Deque<WeakReference<Throwable>> dropped;
+  private @Nullable PoorResults poorResults;
   private int instances;
+
+  /** Adds an attempt whose result was not good enough; what it was is not kept. */
+  void addPoorResult(int attempt) {
+    if (poorResults == null) {
+      poorResults = new PoorResults();
+    }
+    poorResults.add(attempt);
+  }
+
+  /** What a trail says of the results that were not good enough; empty if there are none. */
+  String poorResults() {
+    return poorResults == null ? "" : poorResults.toString();
+  }
 
   /** Adds the failure of an attempt that is followed by another. */
   void add(Throwable failure) {

@@ -19,13 +19,16 @@ final class LeavingFailure {
    * Attaches what a call that made a retry leaves behind.
    *
    * @param earlier the failures to suppress in it
-   * @param trailsBefore the latest trail before the last attempt began
+   * @param attempt when the attempt that threw it began
    * @param trail makes the trail, told how many earlier failures are left out
    */
   static void attach(
-      Throwable failure, FailureHistory earlier, long trailsBefore, IntFunction<RetryTrail> trail) {
+      Throwable failure,
+      FailureHistory earlier,
+      AttemptStart attempt,
+      IntFunction<RetryTrail> trail) {
     synchronized (ATTACHING) {
-      if (!carriesForeignTrail(failure, trailsBefore)) {
+      if (!carriesForeignTrail(failure, attempt)) {
         List<Throwable> suppressible = earlier.suppressibleIn(failure);
         suppressible.forEach(failure::addSuppressed);
         failure.addSuppressed(trail.apply(earlier.instances() - suppressible.size()));
@@ -33,17 +36,26 @@ final class LeavingFailure {
     }
   }
 
-  private static boolean carriesForeignTrail(Throwable failure, long trailsBefore) {
+  private static boolean carriesForeignTrail(Throwable failure, AttemptStart attempt) {
     boolean carries = false;
     for (Throwable suppressed : failure.getSuppressed()) {
       if (suppressed instanceof RetryTrail trail) {
-        if (trail.madeHereAfter(trailsBefore)) {
+        if (trail.nestedIn(attempt)) {
           return false;
         }
         carries = true;
       }
     }
     return carries;
+  }
+
+  /** Attaches the failure that a call gave up on to what its recover method threw. */
+  static void attach(Throwable thrown, Throwable failure) {
+    synchronized (ATTACHING) {
+      if (!List.of(thrown.getSuppressed()).contains(failure)) {
+        thrown.addSuppressed(failure);
+      }
+    }
   }
 
   /** Attaches {@code trouble} unless one of its class is there already. */

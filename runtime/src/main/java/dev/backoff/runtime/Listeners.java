@@ -1,8 +1,6 @@
 package dev.backoff.runtime;
 
 import java.util.List;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
@@ -12,33 +10,10 @@ final class Listeners {
   private static final List<RetryListener> ALL = new CopyOnWriteArrayList<>();
 
   static {
-    addServices();
+    ALL.addAll(Services.load(RetryListener.class)); // a service may register more of them
   }
 
   private Listeners() {}
-
-  private static void addServices() {
-    try {
-      ServiceLoader.load(RetryListener.class, RetryListener.class.getClassLoader()).stream()
-          .forEach(Listeners::addService);
-    } catch (ServiceConfigurationError | RuntimeException | LinkageError broken) {
-      reportService("Not every service is used", broken);
-    }
-  }
-
-  private static void addService(ServiceLoader.Provider<RetryListener> service) {
-    try {
-      ALL.add(service.get());
-    } catch (ServiceConfigurationError | RuntimeException | LinkageError broken) {
-      reportService("A service is not used", broken);
-    }
-  }
-
-  private static void reportService(String outcome, Throwable broken) {
-    Throwable cause = broken.getCause();
-    String why = RetryLog.oneLine(broken) + (cause == null ? "" : ": " + RetryLog.oneLine(cause));
-    RetryLog.errorOnce(why, "RetryListener: " + outcome + ": " + why);
-  }
 
   static void add(RetryListener listener) {
     ALL.add(listener);

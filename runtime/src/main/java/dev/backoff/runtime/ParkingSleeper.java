@@ -13,7 +13,7 @@ enum ParkingSleeper implements Sleeper {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
-      if (left <= 0) {
+      if (left <= 0 || Shutdown.begun()) {
         return;
       }
       LockSupport.parkNanos(this, left);

@@ -2,6 +2,11 @@ package dev.backoff.runtime;
 
 import dev.backoff.core.policy.BackoffPolicy;
 import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Retrier {
 
+  private static final Object[] NO_ARGUMENTS = {};
+
   /** One attempt that gives a result. */
   @FunctionalInterface
   public interface Body<T extends @Nullable Object, X extends Throwable> {
@@ -31,16 +38,29 @@ public final class Retrier {
   }
 
   private final RetryPlan plan;
-  private final boolean timed;
+  private final CallsInCode calls;
 
-  private Retrier(RetryPlan plan) {
-    this.plan = plan;
-    this.timed = plan.schedule().policy().maxDurationNanos() != BackoffPolicy.NO_MAX_DURATION;
+  private Retrier(RetryPlan plan, CallsInCode calls) {
+    this.plan = plan.calling(calls);
+    this.calls = calls;
   }
 
   /** Retries under {@code policy}. */
   public static Retrier of(BackoffPolicy policy) {
-    return new Retrier(RetryPlan.of(Objects.requireNonNull(policy, "policy")));
+    return new Retrier(RetryPlan.of(Objects.requireNonNull(policy, "policy")), CallsInCode.NOTHING);
+  }
+
+  /** The same, and a failure is retried only if {@code condition} holds for it besides. */
+  public Retrier retryWhen(Predicate<? super Throwable> condition) {
+    return new Retrier(plan, calls.retryWhen(Objects.requireNonNull(condition, "condition")));
+  }
+
+  /**
+   * The same, and a result for which {@code poor} holds is worth another attempt. When retrying
+   * ends, for whatever reason, the last result is returned, good or poor.
+   */
+  public Retrier retryOnResult(Predicate<? super @Nullable Object> poor) {
+    return new Retrier(plan, calls.retryOnResult(Objects.requireNonNull(poor, "poor")));
   }
 
   /**
@@ -50,7 +70,52 @@ public final class Retrier {
    */
   public <T extends @Nullable Object, X extends Throwable> T call(Body<T, X> body) throws X {
     Objects.requireNonNull(body, "body");
-    long startNanos = timed ? RetryEnvironment.current().clock().nanoTime() : 0;
+    return calls.judgesResults() || !plan.budget().isEmpty()
+        ? callRich(plan, body)
+        : callPlain(body);
+  }
+
+  /**
+   * The same; when the call gives up on an {@link Exception}, what {@code recover} makes of it. Not
+   * called where the thread was interrupted.
+   */
+  public <T extends @Nullable Object, X extends Throwable> T call(
+      Body<T, X> body, Function<? super Exception, ? extends T> recover) throws X {
+    Objects.requireNonNull(body, "body");
+    return callRich(plan.calling(calls.recover(Objects.requireNonNull(recover, "recover"))), body);
+  }
+
+  /**
+   * Runs until an attempt succeeds.
+   *
+   * @throws X the failure of the last attempt, the same instance, if there is no further one
+   */
+  public <X extends Throwable> void run(Action<X> action) throws X {
+    Objects.requireNonNull(action, "action");
+    call(
+        () -> {
+          action.run();
+          return action;
+        });
+  }
+
+  /**
+   * The stage of a call: completed by the first attempt that succeeds, or with the failure of the
+   * last. No thread waits between attempts; the first runs on the calling thread, later ones on the
+   * executor of {@link Backoffs#useExecutor}. Completing or cancelling the stage ends the retries.
+   *
+   * @throws RuntimeException what the first attempt throws before there is a stage, if it is not
+   *     retried
+   */
+  @SuppressWarnings("unchecked") // completed with what stages of T complete with
+  public <T extends @Nullable Object> CompletableFuture<T> callAsync(
+      Callable<? extends CompletionStage<T>> body) {
+    Objects.requireNonNull(body, "body");
+    return (CompletableFuture<T>) StageLoop.call(plan, null, NO_ARGUMENTS, body);
+  }
+
+  private <T extends @Nullable Object, X extends Throwable> T callPlain(Body<T, X> body) throws X {
+    long startNanos = plan.timed() ? RetryEnvironment.now() : 0;
     RetryLoop loop;
     try {
       return body.run();
@@ -70,26 +135,36 @@ public final class Retrier {
     }
   }
 
-  /**
-   * Runs until an attempt succeeds.
-   *
-   * @throws X the failure of the last attempt, the same instance, if there is no further one
-   */
-  public <X extends Throwable> void run(Action<X> action) throws X {
-    Objects.requireNonNull(action, "action");
-    call(
-        () -> {
-          action.run();
-          return action;
-        });
-  }
-
   private RetryLoop afterFirst(long startNanos, Throwable failure) {
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    return timed
-        ? RetryLoop.afterFirst(plan, startNanos, failure)
-        : RetryLoop.afterFirst(plan, failure);
+    return plan.timed()
+        ? RetryLoop.afterFirst(plan, null, startNanos, failure)
+        : RetryLoop.afterFirst(plan, null, failure);
+  }
+
+  @SuppressWarnings({
+    "unchecked",
+    "NullAway"
+  }) // an answer is what a Function<…, ? extends T> returned
+  private static <T extends @Nullable Object, X extends Throwable> T callRich(
+      RetryPlan plan, Body<T, X> body) throws X {
+    RetryLoop loop = RetryLoop.before(plan, null, NO_ARGUMENTS);
+    while (true) {
+      T result;
+      try {
+        result = body.run();
+      } catch (Throwable failure) {
+        loop.failed(failure);
+        if (loop.hasAnswer()) {
+          return (T) loop.answer();
+        }
+        continue;
+      }
+      if (loop.accepts(result)) {
+        return result;
+      }
+    }
   }
 }

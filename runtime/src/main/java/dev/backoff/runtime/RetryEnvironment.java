@@ -1,6 +1,7 @@
 package dev.backoff.runtime;
 
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -17,13 +18,23 @@ import org.jspecify.annotations.Nullable;
  * @param clock tells how much time has passed
  * @param sleeper waits before the next attempt
  * @param random gives the generator that the calling thread draws delays from
+ * @param timer wakes stages, whose waits hold no thread
+ * @param executor runs the attempts of a stage after the first
  */
-public record RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource random) {
+public record RetryEnvironment(
+    RetryClock clock, Sleeper sleeper, RandomSource random, RetryTimer timer, Executor executor) {
 
   public RetryEnvironment {
     Objects.requireNonNull(clock, "clock");
     Objects.requireNonNull(sleeper, "sleeper");
     Objects.requireNonNull(random, "random");
+    Objects.requireNonNull(timer, "timer");
+    Objects.requireNonNull(executor, "executor");
+  }
+
+  /** An environment in which stages wait and run as usual. */
+  public RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource random) {
+    this(clock, sleeper, random, RetryTimer.SYSTEM, StageExecutor::execute);
   }
 
   /** Gives the generator for the calling thread. */
@@ -38,10 +49,18 @@ public record RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource r
 
   private static final ThreadLocal<@Nullable RetryEnvironment> OF_THREAD = new ThreadLocal<>();
 
+  /** Whether any thread ever had one of its own; only tests do, so that others need not look. */
+  private static volatile boolean everBound;
+
   /** The environment of the calling thread: that of {@link #run}, else {@link #SYSTEM}. */
   public static RetryEnvironment current() {
-    RetryEnvironment ofThread = OF_THREAD.get();
+    RetryEnvironment ofThread = everBound ? OF_THREAD.get() : null;
     return ofThread == null ? SYSTEM : ofThread;
+  }
+
+  /** The reading of the current clock. */
+  public static long now() {
+    return everBound ? current().clock().nanoTime() : System.nanoTime();
   }
 
   /**
@@ -50,6 +69,7 @@ public record RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource r
   public void run(Runnable action) {
     Objects.requireNonNull(action, "action");
     RetryEnvironment before = OF_THREAD.get();
+    everBound = true;
     OF_THREAD.set(this);
     try {
       action.run();

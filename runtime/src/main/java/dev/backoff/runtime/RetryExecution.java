@@ -22,14 +22,18 @@ public final class RetryExecution {
 
   private final RetryPlan plan;
   private final Schedule schedule;
+  private final @Nullable Object target;
   private final long startNanos;
   private final boolean interruptible;
-  private int failures;
+  private int attempts;
   private long drawnNanos;
+  private AttemptStart attemptStart = AttemptStart.unknown();
 
-  private RetryExecution(RetryPlan plan, long startNanos, boolean interruptible) {
+  private RetryExecution(
+      RetryPlan plan, @Nullable Object target, long startNanos, boolean interruptible) {
     this.plan = plan;
     this.schedule = plan.schedule();
+    this.target = target;
     this.startNanos = startNanos;
     this.interruptible = interruptible;
     this.drawnNanos = schedule.policy().baseNanos();
@@ -40,18 +44,23 @@ public final class RetryExecution {
    * the thread that reports them.
    */
   public static RetryExecution start(RetryPlan plan, long startNanos) {
-    return new RetryExecution(plan, startNanos, false);
+    return start(plan, null, startNanos);
+  }
+
+  /** The same for a method of {@code target}. */
+  static RetryExecution start(RetryPlan plan, @Nullable Object target, long startNanos) {
+    return new RetryExecution(plan, target, startNanos, false);
   }
 
   /** The same for a call that stays on the calling thread, whose interruption ends it. */
-  static RetryExecution blocking(RetryPlan plan, long startNanos) {
-    return new RetryExecution(plan, startNanos, true);
+  static RetryExecution blocking(RetryPlan plan, @Nullable Object target, long startNanos) {
+    return new RetryExecution(plan, target, startNanos, true);
   }
 
   /**
    * Judges the failure of the attempt just made. The checks come in a fixed order and the first
-   * that applies is the reason; nothing is drawn from {@code random} unless all before the draw let
-   * it pass.
+   * that applies is the reason; nothing is drawn from {@code random} and no token is taken unless
+   * all before let it pass.
    *
    * @param now reading of the clock whose reading the start was
    */
@@ -61,21 +70,48 @@ public final class RetryExecution {
 
   /** The same; {@code random} is not even asked for its generator unless there is a draw. */
   RetryDecision judge(Throwable failure, long now, RandomSource random) {
-    failures++;
-    GiveUpReason reason = reasonBeforeDraw(failure);
-    if (reason != null) {
-      return new RetryDecision.GiveUp(reason);
+    attempts++;
+    RetryDecision.GiveUp refused = refused(failure);
+    if (refused != null) {
+      return refused;
     }
-    long delay = draw(random);
-    return exceedsMaxDuration(now, delay)
-        ? new RetryDecision.GiveUp(GiveUpReason.MAX_DURATION)
-        : new RetryDecision.Retry(delay, schedule.ceilingNanos(failures));
+    GiveUpReason ended = ended();
+    if (ended == null && collapses(failure)) {
+      ended = GiveUpReason.NESTED;
+    }
+    return ended == null ? drawn(failure, now, random) : new RetryDecision.GiveUp(ended);
   }
 
-  private @Nullable GiveUpReason reasonBeforeDraw(Throwable failure) {
-    if (!plan.classifier().isRetryable(failure)) {
-      return GiveUpReason.NOT_RETRYABLE;
+  /** Judges a result that {@code retryOnResult} found not good enough. */
+  RetryDecision judgeResult(@Nullable Object result, long now, RandomSource random) {
+    attempts++;
+    GiveUpReason ended = ended();
+    return ended == null ? drawn(result, now, random) : new RetryDecision.GiveUp(ended);
+  }
+
+  private RetryDecision.@Nullable GiveUp refused(Throwable failure) {
+    if (!plan.switches().enabled()) {
+      return new RetryDecision.GiveUp(GiveUpReason.DISABLED);
     }
+    if (!plan.classifier().isRetryable(failure)) {
+      return new RetryDecision.GiveUp(GiveUpReason.NOT_RETRYABLE);
+    }
+    return predicateFailed(failure);
+  }
+
+  private RetryDecision.@Nullable GiveUp predicateFailed(Throwable failure) {
+    try {
+      return plan.calls().retryWhen(target, failure)
+          ? null
+          : new RetryDecision.GiveUp(GiveUpReason.PREDICATE_FAILED);
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable trouble) {
+      return new RetryDecision.GiveUp(GiveUpReason.PREDICATE_FAILED, trouble);
+    }
+  }
+
+  private @Nullable GiveUpReason ended() {
     if (interruptible && Thread.currentThread().isInterrupted()) {
       return GiveUpReason.INTERRUPTED;
     }
@@ -84,23 +120,61 @@ public final class RetryExecution {
 
   private boolean exhausted() {
     BackoffPolicy policy = schedule.policy();
-    return !policy.unlimited() && failures > policy.maxRetries();
+    return !policy.unlimited() && attempts > policy.maxRetries();
   }
 
-  private long draw(RandomSource random) {
+  private boolean collapses(Throwable failure) {
+    return plan.switches().collapseNested() && NestedTrails.exhausted(failure, attemptStart);
+  }
+
+  /** Draws first, whatever comes after: the next delay may depend on this draw. */
+  private RetryDecision drawn(@Nullable Object outcome, long now, RandomSource random) {
     double u = schedule.drawn() ? random.generator().nextDouble() : 0;
-    drawnNanos = schedule.delayNanos(failures, drawnNanos, u);
-    return drawnNanos;
+    drawnNanos = schedule.delayNanos(attempts, drawnNanos, u);
+    long asked = RetryAfters.askedNanos(outcome);
+    return asked == 0 ? affordable(drawnNanos, now) : asked(asked, now);
+  }
+
+  private RetryDecision asked(long asked, long now) {
+    long cap = schedule.policy().capNanos();
+    if (asked > cap || exceedsMaxDuration(now, asked)) {
+      return new RetryDecision.GiveUp(GiveUpReason.SERVER_DELAY);
+    }
+    return affordable(asked > cap - drawnNanos ? cap : asked + drawnNanos, now);
+  }
+
+  private RetryDecision affordable(long delay, long now) {
+    if (exceedsMaxDuration(now, delay)) {
+      return new RetryDecision.GiveUp(GiveUpReason.MAX_DURATION);
+    }
+    if (!plan.budget().isEmpty() && !Budgets.tryAcquire(plan.budget())) {
+      return new RetryDecision.GiveUp(GiveUpReason.BUDGET);
+    }
+    return new RetryDecision.Retry(delay, schedule.ceilingNanos(attempts));
   }
 
   private boolean exceedsMaxDuration(long now, long delay) {
-    long limit = schedule.policy().maxDurationNanos();
-    return limit != BackoffPolicy.NO_MAX_DURATION && elapsedNanos(now) > limit - delay;
+    return plan.timed() && elapsedNanos(now) > schedule.policy().maxDurationNanos() - delay;
   }
 
-  /** The number of the attempt that failed last, 0 before any did. */
+  /** Counts an attempt that nothing is to be decided of. */
+  void attemptEnded() {
+    attempts++;
+  }
+
+  /** Another attempt begins on this thread. */
+  void nextAttempt() {
+    attemptStart = AttemptStart.now();
+  }
+
+  /** When the attempt just made began. */
+  AttemptStart attemptStart() {
+    return attemptStart;
+  }
+
+  /** The number of attempts that were judged, 0 before any was. */
   public int attempts() {
-    return failures;
+    return attempts;
   }
 
   /** What has passed from the start to {@code now}; at most {@link Long#MAX_VALUE}. */

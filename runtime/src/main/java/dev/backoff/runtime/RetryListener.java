@@ -7,13 +7,14 @@ import java.time.Duration;
  * Backoffs#addListener} or as a service ({@code META-INF/services}).
  *
  * <p>The order in one call: {@link #attemptFailed} for each failure, then {@link #retryScheduled}
- * before the wait or {@link #gaveUp}; {@link #succeeded} where an attempt after the first does. A
- * call that succeeds at once is silent. Calls come on the thread that made the attempt; what a
- * listener throws is logged once and ignored.
+ * before the wait or {@link #gaveUp}, then {@link #recovered} or {@link #recoverFailed} where there
+ * is a recover method; {@link #succeeded} where an attempt after the first does. A call that
+ * succeeds at once is silent. Calls come on the thread that made the attempt; what a listener
+ * throws is logged once and ignored.
  */
 public interface RetryListener {
 
-  /** An attempt failed. */
+  /** An attempt failed, or its result is not good enough; then the event has no failure. */
   default void attemptFailed(RetryEvent event) {}
 
   /**
@@ -25,6 +26,12 @@ public interface RetryListener {
 
   /** No further attempt is made. */
   default void gaveUp(RetryEvent event, GiveUpReason reason) {}
+
+  /** The recover method answered instead. */
+  default void recovered(RetryEvent event) {}
+
+  /** The recover method threw {@code thrown}, which leaves instead of the failure. */
+  default void recoverFailed(RetryEvent event, Throwable thrown) {}
 
   /** An attempt after the first succeeded. */
   default void succeeded(RetryEvent event) {}

@@ -1,144 +1,180 @@
 package dev.backoff.runtime;
 
-import dev.backoff.core.policy.DurationText;
 import dev.backoff.core.policy.InvalidPolicyException;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The retries of one call on its own thread: asks a {@link RetryExecution} what follows each
- * failure, and waits, or throws the failure with what it has behind it. Woven methods and {@link
- * Retrier} run it; it begins with the first failure, so a call that succeeds at once never makes
- * one.
+ * attempt, and waits, or ends the call. Woven methods and {@link Retrier} run it. Where results are
+ * not judged and nothing recovers it begins with the first failure, so that a call that succeeds at
+ * once never makes one.
  */
 public final class RetryLoop {
 
-  private final RetryPlan plan;
-  private final RetryEnvironment environment;
-  private final RetryExecution execution;
-  private @Nullable FailureHistory history;
-  private @Nullable RetryContext context;
-  private long waitedNanos;
-  private long trailsBefore;
+  private static final Object[] NO_ARGUMENTS = {};
 
-  private RetryLoop(RetryPlan plan, long startNanos) {
-    this.plan = plan;
-    this.environment = RetryEnvironment.current();
-    this.execution = RetryExecution.blocking(plan, startNanos);
+  private final RetryStory story;
+  private final @Nullable Object target;
+  private final @Nullable Object[] arguments;
+  private @Nullable RetryContext context;
+  private boolean recovered;
+  private @Nullable Object answer;
+
+  private RetryLoop(
+      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
+    this.story =
+        new RetryStory(
+            plan, RetryEnvironment.current(), RetryExecution.blocking(plan, target, startNanos));
+    this.target = target;
+    this.arguments = arguments;
   }
 
   /**
    * The loop of a call whose first attempt just failed, after the wait before its first retry.
    * Throws {@code failure} itself if there is to be none.
+   *
+   * @param target the object whose method failed, null for none
    */
-  public static RetryLoop afterFirst(RetryPlan plan, Throwable failure) {
-    return afterFirst(plan, RetryEnvironment.current().clock().nanoTime(), failure);
+  public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
+    return afterFirst(plan, target, RetryEnvironment.current().clock().nanoTime(), failure);
   }
 
   /** The same for a call whose clock was read when it began. */
-  static RetryLoop afterFirst(RetryPlan plan, long startNanos, Throwable failure) {
-    RetryLoop loop = new RetryLoop(plan, startNanos);
+  public static RetryLoop afterFirst(
+      RetryPlan plan, @Nullable Object target, long startNanos, Throwable failure) {
+    RetryLoop loop = new RetryLoop(plan, target, NO_ARGUMENTS, startNanos);
     loop.failed(failure);
     return loop;
+  }
+
+  /** The loop of a call before its first attempt, whose results are judged or which recovers. */
+  public static RetryLoop before(
+      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments) {
+    long startNanos = plan.timed() ? RetryEnvironment.current().clock().nanoTime() : 0;
+    return new RetryLoop(plan, target, arguments, startNanos);
+  }
+
+  /** Whether a call that succeeds at once has to be told to {@link #succeededAtOnce}. */
+  public static boolean depositing() {
+    return Budgets.depositing();
+  }
+
+  /** Puts back what a call that succeeded at once is worth; nothing where it has no budget. */
+  public static void succeededAtOnce(RetryPlan plan) {
+    if (!plan.budget().isEmpty()) {
+      Budgets.deposit(plan.budget());
+    }
   }
 
   /** Throws the failure of a method whose policy can't be used, with the reason attached. */
   public static RuntimeException refuse(
       RetriedMethod method, InvalidPolicyException invalid, Throwable failure) {
-    String line = method.name() + " is not retried: " + invalid.getMessage();
-    RetryLog.errorOnce(line, line);
-    LeavingFailure.attachOnce(failure, invalid);
-    RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
-    Listeners.tell(listener -> listener.attemptFailed(event));
-    Listeners.tell(listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
+    attachRefusal(method, invalid, failure);
     throw Undeclared.rethrow(failure);
   }
 
+  /** Attaches the reason to the failure of a method whose policy can't be used, and tells of it. */
+  public static void attachRefusal(
+      RetriedMethod method, InvalidPolicyException invalid, Throwable failure) {
+    LeavingFailure.attachOnce(failure, invalid);
+    RetryReport.refused(method, invalid, failure);
+  }
+
   /**
-   * Returns after the wait that leads to the next attempt, or throws {@code failure} itself. What
-   * the virtual machine throws about itself leaves at once.
+   * Returns after the wait that leads to the next attempt; or when the call has an answer from its
+   * recover method, see {@link #hasAnswer}; or throws {@code failure} itself. What the virtual
+   * machine throws about itself leaves at once.
    */
   public void failed(Throwable failure) {
     leaveContext();
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    long now = environment.clock().nanoTime();
-    RetryDecision decision = execution.judge(failure, now, environment.random());
-    if (decision instanceof RetryDecision.Retry retry) {
-      tellScheduled(failure, now, retry);
-      beforeRetry(failure, retry);
-    } else if (decision instanceof RetryDecision.GiveUp giveUp) {
-      tellFailed(failure, now);
-      throw giveUp(failure, giveUp.reason());
+    RetryDecision decision = story.failed(failure);
+    if (decision instanceof RetryDecision.GiveUp giveUp) {
+      giveUp(failure, giveUp.reason());
+    } else if (decision instanceof RetryDecision.Retry retry) {
+      GiveUpReason ended = sleep(failure, retry.delayNanos());
+      if (ended != null) {
+        giveUp(failure, ended);
+      }
     }
+  }
+
+  /**
+   * Whether a result is what the call returns: a good one, or a poor one after which there is no
+   * further attempt. If not, the wait that leads to the next attempt is over. What {@code
+   * retryOnResult} throws leaves.
+   */
+  public boolean accepts(@Nullable Object result) {
+    leaveContext();
+    if (!isPoor(result)) {
+      story.succeeded();
+      return true;
+    }
+    RetryDecision decision = story.poorResult(result);
+    GiveUpReason ended =
+        decision instanceof RetryDecision.Retry retry
+            ? sleep(null, retry.delayNanos())
+            : ((RetryDecision.GiveUp) decision).reason();
+    if (ended != null) {
+      story.gaveUpOnResult(ended);
+    }
+    return ended != null;
+  }
+
+  private boolean isPoor(@Nullable Object result) {
+    try {
+      return story.isPoor(target, result);
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable thrown) {
+      story.predicateThrew(thrown);
+      throw Undeclared.rethrow(thrown);
+    }
+  }
+
+  /** Whether the recover method has answered for the call. */
+  public boolean hasAnswer() {
+    return recovered;
+  }
+
+  /** What the recover method returned. */
+  public @Nullable Object answer() {
+    return answer;
   }
 
   /** Ends the loop: the attempt that followed the last wait succeeded. */
   public void succeeded() {
     leaveContext();
-    if (!Listeners.isEmpty()) {
-      RetryEvent event = event(execution.attempts() + 1, environment.clock().nanoTime(), 0, null);
-      Listeners.tell(listener -> listener.succeeded(event));
-    }
+    story.succeeded();
   }
 
-  private void beforeRetry(Throwable failure, RetryDecision.Retry retry) {
-    sleep(failure, retry.delayNanos());
-    remember(failure);
-    trailsBefore = RetryTrail.latest();
-    context = RetryContext.enter(execution.attempts() + 1);
-  }
-
-  private void sleep(Throwable failure, long nanos) {
+  /** Waits; tells why the call ends instead, or null for the next attempt. */
+  private @Nullable GiveUpReason sleep(@Nullable Throwable failure, long nanos) {
     try {
-      environment.sleeper().sleep(nanos);
+      Shutdown.sleep(story.environment().sleeper(), nanos);
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
-      throw giveUp(failure, GiveUpReason.INTERRUPTED);
+      return GiveUpReason.INTERRUPTED;
     }
-    long waited = waitedNanos + nanos;
-    waitedNanos = waited < 0 ? Long.MAX_VALUE : waited;
+    if (Shutdown.begun()) {
+      return GiveUpReason.SHUTDOWN;
+    }
+    story.waited(failure);
+    story.attemptBegins();
+    context = RetryContext.enter(story.attempts() + 1);
+    return null;
   }
 
-  private void remember(Throwable failure) {
-    if (history == null) {
-      history = new FailureHistory();
+  private void giveUp(Throwable failure, GiveUpReason reason) {
+    story.gaveUp(failure, reason);
+    try {
+      answer = Recovery.recover(story, target, arguments, failure, reason);
+      recovered = true;
+    } catch (Throwable leaving) {
+      throw Undeclared.rethrow(leaving);
     }
-    history.add(failure);
-  }
-
-  private RuntimeException giveUp(Throwable failure, GiveUpReason reason) {
-    long now = environment.clock().nanoTime();
-    if (history == null || !history.contains(failure)) {
-      dress(failure, reason, now);
-    }
-    log(failure, reason);
-    if (!Listeners.isEmpty()) {
-      RetryEvent event = event(execution.attempts(), now, 0, failure);
-      Listeners.tell(listener -> listener.gaveUp(event, reason));
-    }
-    return Undeclared.rethrow(failure);
-  }
-
-  /** An instance that several attempts threw is not dressed: others may throw it too. */
-  private void dress(Throwable failure, GiveUpReason reason, long now) {
-    if (reason == GiveUpReason.INTERRUPTED) {
-      LeavingFailure.attachOnce(failure, new InterruptedException("interrupted between attempts"));
-    }
-    if (history != null) {
-      LeavingFailure.attach(failure, history, trailsBefore, leftOut -> trail(reason, now, leftOut));
-    }
-  }
-
-  private RetryTrail trail(GiveUpReason reason, long now, int leftOut) {
-    return new RetryTrail(
-        plan.method().name(),
-        execution.attempts(),
-        waitedNanos,
-        execution.elapsedNanos(now),
-        reason,
-        leftOut);
   }
 
   private void leaveContext() {
@@ -146,56 +182,5 @@ public final class RetryLoop {
       context.leave();
       context = null;
     }
-  }
-
-  private void tellScheduled(Throwable failure, long now, RetryDecision.Retry retry) {
-    if (RetryLog.debugs()) {
-      RetryLog.debug(scheduledLine(failure, retry));
-    }
-    if (!Listeners.isEmpty()) {
-      RetryEvent event = event(execution.attempts(), now, retry.delayNanos(), failure);
-      Duration ceiling = Duration.ofNanos(retry.ceilingNanos());
-      Listeners.tell(listener -> listener.attemptFailed(event));
-      Listeners.tell(listener -> listener.retryScheduled(event, ceiling));
-    }
-  }
-
-  private void tellFailed(Throwable failure, long now) {
-    if (!Listeners.isEmpty()) {
-      RetryEvent event = event(execution.attempts(), now, 0, failure);
-      Listeners.tell(listener -> listener.attemptFailed(event));
-    }
-  }
-
-  private RetryEvent event(int attempt, long now, long delayNanos, @Nullable Throwable failure) {
-    return RetryEvent.of(plan.method(), attempt, delayNanos, execution.elapsedNanos(now), failure);
-  }
-
-  private String scheduledLine(Throwable failure, RetryDecision.Retry retry) {
-    return plan.method().name()
-        + ": attempt "
-        + execution.attempts()
-        + " failed, next in "
-        + DurationText.display(retry.delayNanos())
-        + ": "
-        + RetryLog.oneLine(failure);
-  }
-
-  private void log(Throwable failure, GiveUpReason reason) {
-    if (history != null) {
-      RetryLog.warning(gaveUpLine(failure, reason));
-    } else if (RetryLog.debugs()) {
-      RetryLog.debug(gaveUpLine(failure, reason));
-    }
-  }
-
-  private String gaveUpLine(Throwable failure, GiveUpReason reason) {
-    return plan.method().name()
-        + ": gave up ("
-        + reason
-        + ") after "
-        + execution.attempts()
-        + (execution.attempts() == 1 ? " attempt: " : " attempts: ")
-        + RetryLog.oneLine(failure);
   }
 }

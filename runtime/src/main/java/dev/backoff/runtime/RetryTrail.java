@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a failure that leaves after a retry has behind it, found among its suppressed throwables:
@@ -33,6 +34,7 @@ public final class RetryTrail extends Throwable {
   private final transient long elapsedNanos;
   private final transient GiveUpReason reason;
   private final transient int leftOut;
+  private final transient String product;
   private final transient long number;
   private final transient long threadId;
 
@@ -43,33 +45,49 @@ public final class RetryTrail extends Throwable {
       long elapsedNanos,
       GiveUpReason reason,
       int leftOut) {
-    super(text(name, attempts, waitedNanos, elapsedNanos, reason, leftOut), null, false, false);
-    this.attempts = attempts;
-    this.waitedNanos = waitedNanos;
-    this.elapsedNanos = elapsedNanos;
-    this.reason = reason;
-    this.leftOut = leftOut;
-    this.number = MADE.incrementAndGet();
-    this.threadId = threadId();
+    this(name, attempts, waitedNanos, elapsedNanos, reason, leftOut, "", null);
   }
 
-  private static String text(
+  /**
+   * @param poorResults what is to be said of results that were not good enough, or nothing
+   * @param nested the trail of an inner loop in the last attempt
+   */
+  RetryTrail(
       String name,
       int attempts,
       long waitedNanos,
       long elapsedNanos,
       GiveUpReason reason,
-      int leftOut) {
-    return name
-        + " gave up ("
-        + reason
-        + ") after "
-        + attempts
-        + " attempts: "
-        + about(waitedNanos)
-        + " of waiting in "
-        + about(elapsedNanos)
-        + about(leftOut);
+      int leftOut,
+      String poorResults,
+      @Nullable RetryTrail nested) {
+    super(
+        name
+            + " gave up ("
+            + reason
+            + ") after "
+            + product(attempts, nested)
+            + " attempts: "
+            + about(waitedNanos)
+            + " of waiting in "
+            + about(elapsedNanos)
+            + poorResults
+            + about(leftOut),
+        null,
+        false,
+        false);
+    this.attempts = attempts;
+    this.waitedNanos = waitedNanos;
+    this.elapsedNanos = elapsedNanos;
+    this.reason = reason;
+    this.leftOut = leftOut;
+    this.product = product(attempts, nested);
+    this.number = MADE.incrementAndGet();
+    this.threadId = currentThreadId();
+  }
+
+  private static String product(int attempts, @Nullable RetryTrail nested) {
+    return nested == null ? String.valueOf(attempts) : attempts + " × " + nested.product;
   }
 
   private static String about(int leftOut) {
@@ -116,18 +134,18 @@ public final class RetryTrail extends Throwable {
     return leftOut;
   }
 
-  /** A number below that of every trail made from now on. */
-  static long latest() {
+  /** How many trails there are. */
+  static long made() {
     return MADE.get();
   }
 
-  /** Whether a loop on this thread made it after the trail with that number. */
-  boolean madeHereAfter(long earlier) {
-    return number > earlier && threadId == threadId();
+  /** Whether a loop made it after that, on the thread of that attempt. */
+  boolean nestedIn(AttemptStart attempt) {
+    return number > attempt.trails() && threadId == attempt.threadId();
   }
 
   @SuppressWarnings("deprecation") // threadId() is not in 17
-  private static long threadId() {
+  static long currentThreadId() {
     return Thread.currentThread().getId();
   }
 

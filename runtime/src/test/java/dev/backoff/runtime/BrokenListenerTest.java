@@ -119,14 +119,15 @@ class BrokenListenerTest {
 
   @Test
   void doesNotKeepOthersFromHearing() {
-    RecordedEvents after = new RecordedEvents();
-    after.close();
-
     Listening.with(
         new ThrowingErrors(),
-        () -> Listening.with(after, () -> call(Scripted.failing(new IOException()))));
+        () -> {
+          try (RecordedEvents registeredAfter = new RecordedEvents()) {
+            call(Scripted.failing(new IOException()));
 
-    assertThat(after.lines()).hasSize(3);
+            assertThat(registeredAfter.lines()).hasSize(3);
+          }
+        });
   }
 
   private Throwable heardBy(RetryListener listener, Scripted body) {

@@ -20,7 +20,7 @@ class ListenerServicesTest {
   @TempDir Path folder;
 
   /** Writes down what it hears, where {@link AskWhatWasHeard} finds it. */
-  public static final class Listening implements RetryListener {
+  public static final class Hearing implements RetryListener {
     static final List<String> HEARD = new ArrayList<>();
 
     @Override
@@ -51,7 +51,7 @@ class ListenerServicesTest {
   /** Registers another listener while the services are loaded. */
   public static final class Registering implements RetryListener {
     public Registering() {
-      Backoffs.addListener(new Listening());
+      Backoffs.addListener(new Hearing());
     }
   }
 
@@ -65,7 +65,7 @@ class ListenerServicesTest {
                   () ->
                       Retrier.of(Policies.constant(1))
                           .call(Scripted.failing(new AssertionError("of the body"))));
-      List<String> heard = new ArrayList<>(Listening.HEARD);
+      List<String> heard = new ArrayList<>(Hearing.HEARD);
       heard.add(left.getMessage());
       return heard;
     }
@@ -73,7 +73,7 @@ class ListenerServicesTest {
 
   @Test
   void areToldFromTheFirstFailureOn() throws Exception {
-    assertThat(heardWithServices(Listening.class))
+    assertThat(heardWithServices(Hearing.class))
         .containsExactly("attemptFailed 1", "gaveUp NOT_RETRYABLE", "of the body");
   }
 
@@ -86,7 +86,7 @@ class ListenerServicesTest {
   @Test
   void areLeftOutWhereTheyCannotBeMadeAndTheOthersStay() throws Exception {
     try (CapturedLog log = new CapturedLog()) {
-      assertThat(heardWithServices(Broken.class, Unlinked.class, Listening.class))
+      assertThat(heardWithServices(Broken.class, Unlinked.class, Hearing.class))
           .containsExactly("attemptFailed 1", "gaveUp NOT_RETRYABLE", "of the body");
       assertThat(log.lines(Level.ERROR))
           .hasSize(2)

@@ -37,7 +37,7 @@ class NestedLoopsTest {
         .extracting(RetryTrail::getMessage)
         .containsExactly(
             "Inner.work gave up (EXHAUSTED) after 2 attempts: 100 ms of waiting in 100 ms",
-            "Outer.work gave up (EXHAUSTED) after 3 attempts: 200 ms of waiting in 400 ms");
+            "Outer.work gave up (EXHAUSTED) after 3 × 2 attempts: 200 ms of waiting in 400 ms");
   }
 
   @Test

@@ -2,10 +2,13 @@ package dev.backoff.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,24 @@ class ParkingSleeperTest {
     assertThatThrownBy(() -> Sleeper.SYSTEM.sleep(Long.MAX_VALUE))
         .isInstanceOf(InterruptedException.class);
     interrupting.join();
+  }
+
+  @Test
+  void waitsOnAVirtualThread() throws Exception {
+    assumeThat(Runtime.version().feature()).isGreaterThanOrEqualTo(21);
+    CompletableFuture<Long> waited = new CompletableFuture<>();
+    Runnable sleeping =
+        () -> {
+          try {
+            waited.complete(timeOfSleeping(WAIT / 10));
+          } catch (InterruptedException failure) {
+            waited.completeExceptionally(failure);
+          }
+        };
+
+    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, sleeping);
+
+    assertThat(waited.get(30, TimeUnit.SECONDS)).isGreaterThanOrEqualTo(WAIT / 10);
   }
 
   @Test

@@ -40,7 +40,7 @@ class RetryExecutionTest {
       boolean late,
       GiveUpReason reason,
       int drawn) {
-    RetryExecution execution = RetryExecution.blocking(orderPolicy(), 0);
+    RetryExecution execution = RetryExecution.blocking(orderPolicy(), null, 0);
     Draws before = Draws.of(0, 0);
     for (int retry = 1; exhausted && retry <= 2; retry++) {
       execution.onFailure(new IOException(), 0, before);
@@ -73,7 +73,7 @@ class RetryExecutionTest {
 
   @Test
   void doesNotEvenAskForAGeneratorBeforeTheDraw() {
-    RetryExecution execution = RetryExecution.blocking(orderPolicy(), 0);
+    RetryExecution execution = RetryExecution.blocking(orderPolicy(), null, 0);
 
     RetryDecision decision =
         execution.judge(

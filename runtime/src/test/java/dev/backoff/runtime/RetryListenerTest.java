@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
+import dev.backoff.core.table.MethodCalls;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -130,9 +131,9 @@ class RetryListenerTest {
   void learnsWhoseRetriesTheyAre() {
     RetriedMethod method =
         new RetriedMethod("orders", "com.shop.OrderService", "fetch", "(J)Lcom/shop/Order;");
-    RetryPlan plan = RetryPlan.of(method, Schedule.of(policy));
+    RetryPlan plan = RetryPlan.of(method, Schedule.of(policy), MethodCalls.NONE);
     try (RecordedEvents heard = new RecordedEvents()) {
-      time.failureOf(() -> RetryLoop.afterFirst(plan, new AssertionError()));
+      time.failureOf(() -> RetryLoop.afterFirst(plan, null, new AssertionError()));
 
       assertThat(heard.events())
           .extracting(

@@ -26,6 +26,7 @@ public final class TableRow {
   private long capNanos;
   private long maxDurationNanos = BackoffPolicy.NO_MAX_DURATION;
   private long[] ceilingsNanos = {};
+  private MethodCalls calls = MethodCalls.NONE;
 
   private TableRow() {}
 
@@ -86,6 +87,30 @@ public final class TableRow {
     return this;
   }
 
+  /** The name of the method; {@link #calls} has what calls it. */
+  public TableRow retryWhen(String method) {
+    declaration.retryWhen(method);
+    return this;
+  }
+
+  /** The name of the method; {@link #calls} has what calls it. */
+  public TableRow retryOnResult(String method) {
+    declaration.retryOnResult(method);
+    return this;
+  }
+
+  /** The name of the method; {@link #calls} has what calls it. */
+  public TableRow recover(String method) {
+    declaration.recover(method);
+    return this;
+  }
+
+  /** What calls the methods that retryWhen, retryOnResult and recover name. */
+  public TableRow calls(MethodCalls calls) {
+    this.calls = calls;
+    return this;
+  }
+
   public TableRow budget(String budget) {
     declaration.budget(budget);
     return this;
@@ -119,6 +144,11 @@ public final class TableRow {
             .build();
     BackoffPolicy policy = BackoffPolicy.accepted(whole, baseNanos, capNanos, maxDurationNanos);
     return Schedule.tabulated(policy, ceilingsNanos);
+  }
+
+  /** What calls the methods that the row names; {@link MethodCalls#NONE} if it names none. */
+  public MethodCalls methodCalls() {
+    return calls;
   }
 
   private static Attribute attribute(String key) {

@@ -1,6 +1,7 @@
 package dev.backoff.runtime.aspect;
 
 import dev.backoff.runtime.RetryLoop;
+import org.jspecify.annotations.Nullable;
 
 /** A run on the calling thread. */
 final class BlockingRun extends WovenRun {
@@ -19,5 +20,20 @@ final class BlockingRun extends WovenRun {
   @Override
   public void succeeded() {
     loop.succeeded();
+  }
+
+  @Override
+  public boolean hasAnswer() {
+    return loop.hasAnswer();
+  }
+
+  @Override
+  public @Nullable Object answer() {
+    return loop.answer();
+  }
+
+  @Override
+  public boolean accepts(@Nullable Object result) {
+    return loop.accepts(result);
   }
 }

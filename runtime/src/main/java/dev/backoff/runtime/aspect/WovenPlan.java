@@ -5,20 +5,38 @@ import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.RetriedMethod;
 import dev.backoff.runtime.RetryLoop;
 import dev.backoff.runtime.RetryPlan;
+import dev.backoff.runtime.StageLoop;
 import dev.backoff.runtime.table.BackoffTables;
 import dev.backoff.runtime.table.MethodPolicy;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
-/** What a woven method does about a failure: follow a plan, or none and say why. */
+/** What a woven method does about its attempts: follow a plan, or none and say why. */
 sealed interface WovenPlan {
 
-  /** The loop after its first wait; throws {@code failure} if there is no retry. */
-  RetryLoop started(Throwable failure);
+  /** The run of a call before its first attempt. */
+  WovenRun before(@Nullable Object self, @Nullable Object[] arguments);
+
+  /** The run after its first wait; throws {@code failure} if there is no retry. */
+  WovenRun afterFirst(@Nullable Object self, Throwable failure);
+
+  /** The same for a call that began at {@code start}. */
+  WovenRun afterFirst(@Nullable Object self, long start, Throwable failure);
+
+  /** The stage of a call. */
+  @Nullable CompletionStage<?> stage(
+      @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt);
+
+  /** A call succeeded at once. */
+  void succeededAtOnce();
 
   static WovenPlan of(Class<?> owner, MethodKey method) {
     MethodPolicy policy = BackoffTables.find(owner, method);
     if (policy instanceof MethodPolicy.Usable usable) {
       String name = usable.schedule().policy().name();
-      return new Followed(RetryPlan.of(retried(name, owner, method), usable.schedule()));
+      return new Followed(
+          RetryPlan.of(retried(name, owner, method), usable.schedule(), usable.calls()));
     }
     String name = MethodPolicy.defaultName(owner, method);
     return new Refused(retried(name, owner, method), ((MethodPolicy.Unusable) policy).why());
@@ -30,17 +48,59 @@ sealed interface WovenPlan {
 
   /** The policy is known. */
   record Followed(RetryPlan plan) implements WovenPlan {
+
     @Override
-    public RetryLoop started(Throwable failure) {
-      return RetryLoop.afterFirst(plan, failure);
+    public WovenRun before(@Nullable Object self, @Nullable Object[] arguments) {
+      return new BlockingRun(RetryLoop.before(plan, self, arguments));
+    }
+
+    @Override
+    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, self, failure));
+    }
+
+    @Override
+    public WovenRun afterFirst(@Nullable Object self, long start, Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, self, start, failure));
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> stage(
+        @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt) {
+      return StageLoop.call(plan, self, arguments, attempt);
+    }
+
+    @Override
+    public void succeededAtOnce() {
+      RetryLoop.succeededAtOnce(plan);
     }
   }
 
   /** There is no policy to follow. */
   record Refused(RetriedMethod method, InvalidPolicyException why) implements WovenPlan {
+
     @Override
-    public RetryLoop started(Throwable failure) {
+    public WovenRun before(@Nullable Object self, @Nullable Object[] arguments) {
+      return new RefusedRun(method, why);
+    }
+
+    @Override
+    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
     }
+
+    @Override
+    public WovenRun afterFirst(@Nullable Object self, long start, Throwable failure) {
+      throw RetryLoop.refuse(method, why, failure);
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> stage(
+        @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt) {
+      return RefusedStage.of(method, why, attempt);
+    }
+
+    @Override
+    public void succeededAtOnce() {}
   }
 }

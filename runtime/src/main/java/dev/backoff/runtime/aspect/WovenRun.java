@@ -1,5 +1,7 @@
 package dev.backoff.runtime.aspect;
 
+import org.jspecify.annotations.Nullable;
+
 /** The retries of one call, as woven code sees them; see {@link WovenCalls}. */
 public abstract class WovenRun {
 
@@ -7,11 +9,23 @@ public abstract class WovenRun {
   protected WovenRun() {}
 
   /**
-   * Returns after the wait that leads to the next attempt, or throws {@code failure} itself if
-   * there is to be none.
+   * Returns after the wait that leads to the next attempt, or when the call has an answer, or
+   * throws {@code failure} itself.
    */
   public abstract void failedAgain(Throwable failure);
 
   /** Ends the run: the attempt after the last wait succeeded. Never throws. */
   public abstract void succeeded();
+
+  /** Whether the recover method has answered for the call. */
+  public abstract boolean hasAnswer();
+
+  /** What the recover method returned. */
+  public abstract @Nullable Object answer();
+
+  /**
+   * Whether the call returns {@code result}; if not, the wait that leads to the next attempt is
+   * over.
+   */
+  public abstract boolean accepts(@Nullable Object result);
 }

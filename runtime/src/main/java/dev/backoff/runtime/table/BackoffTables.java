@@ -25,7 +25,7 @@ public final class BackoffTables {
       TableRow row = table.isPresent() ? readable(table.get(), owner).row(method.toString()) : null;
       return row == null
           ? ReflectedPolicy.of(owner, method)
-          : new MethodPolicy.Usable(row.schedule(owner.getClassLoader()));
+          : new MethodPolicy.Usable(row.schedule(owner.getClassLoader()), row.methodCalls());
     } catch (InvalidPolicyException invalid) {
       return new MethodPolicy.Unusable(invalid);
     } catch (VirtualMachineError passing) {

@@ -4,6 +4,7 @@ import dev.backoff.Backoff;
 import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.pipeline.PolicyPipeline;
 import dev.backoff.core.policy.InvalidPolicyException;
+import dev.backoff.core.table.MethodCalls;
 import dev.backoff.core.table.MethodKey;
 import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.core.validation.Violation;
@@ -27,7 +28,7 @@ final class ReflectedPolicy {
             .orElseThrow(() -> unusable(owner, key, "has no @Backoff that is visible at run time"));
     PolicyOutcome outcome = PolicyPipeline.judge(ReflectedDeclaration.of(annotation, owner, key));
     if (outcome instanceof PolicyOutcome.Accepted accepted) {
-      return new MethodPolicy.Usable(accepted.schedule());
+      return new MethodPolicy.Usable(accepted.schedule(), MethodCalls.NONE);
     }
     throw refused(owner, key, outcome.report());
   }

@@ -87,6 +87,31 @@ class MissingTablesTest {
     }
   }
 
+  static final class Within {
+    static final class EnclosedByNobody {
+      @Backoff
+      void work() {}
+    }
+  }
+
+  /** Runs in the library apart, where the enclosing class is not found. */
+  static final class LooksUpAClassWithoutItsEnclosingClass implements Runnable {
+    @Override
+    public void run() {
+      BackoffTables.find(Within.EnclosedByNobody.class, WORK);
+    }
+  }
+
+  @Test
+  void warnsWhereTheEnclosingClassIsMissing() throws Exception {
+    IsolatedClasses library = IsolatedClasses.library().without(Within.class.getName());
+    try (CapturedLog log = new CapturedLog()) {
+      ((Runnable) library.newInstance(LooksUpAClassWithoutItsEnclosingClass.class)).run();
+
+      assertThat(log.lines(Level.WARNING)).hasSize(1);
+    }
+  }
+
   private static void runApart(Class<? extends Runnable> type) throws Exception {
     ((Runnable) IsolatedClasses.library().newInstance(type)).run();
   }

@@ -1,0 +1,30 @@
+package dev.backoff.runtime.aspect;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.aspectj.lang.annotation.SuppressAjWarnings;
+
+/**
+ * Retries methods whose result is a stage. An attempt may begin on another thread, so it must be an
+ * object: a closure, which ajc never inlines. That is why this advice has an aspect of its own; in one
+ * with others it would keep those from being inlined too.
+ */
+public aspect StageRetry {
+
+  pointcut stage() :
+      execution(@Woven !native CompletionStage *(..))
+          || execution(@Woven !native CompletableFuture *(..));
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  Object around() : stage() {
+    return WovenCalls.stage(
+        thisJoinPoint,
+        new Callable<Object>() {
+          @Override
+          public Object call() {
+            return proceed();
+          }
+        });
+  }
+}

@@ -1,0 +1,67 @@
+package dev.backoff.runtime;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Calls the recover method of a call that gave up, or lets its failure leave. */
+final class Recovery {
+
+  private Recovery() {}
+
+  /**
+   * What the recover method returns.
+   *
+   * @throws Throwable {@code failure} itself if nothing recovers it; else what the recover method
+   *     throws, with the failure suppressed in it
+   */
+  static @Nullable Object recover(
+      RetryStory story,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      Throwable failure,
+      GiveUpReason reason)
+      throws Throwable {
+    if (!recovers(story, failure, reason)) {
+      story.leaves(failure, reason);
+      throw failure;
+    }
+    try {
+      Object answer = story.plan().calls().recover(target, arguments, failure);
+      story.recovered(failure);
+      return answer;
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable thrown) {
+      failed(story, failure, reason, thrown);
+      throw thrown;
+    }
+  }
+
+  /** The recover method threw: the failure that it was to recover is suppressed in that. */
+  static void failed(RetryStory story, Throwable failure, GiveUpReason reason, Throwable thrown) {
+    if (thrown != failure && !hasCause(thrown, failure)) {
+      LeavingFailure.attach(thrown, failure);
+    }
+    story.recoverFailed(failure, thrown);
+    story.leaves(failure, reason);
+  }
+
+  /** Whoever interrupts or cancels a call wants no answer. */
+  static boolean recovers(RetryStory story, Throwable failure, GiveUpReason reason) {
+    return reason != GiveUpReason.INTERRUPTED
+        && reason != GiveUpReason.CANCELLED
+        && story.plan().calls().recovers(failure);
+  }
+
+  private static boolean hasCause(Throwable thrown, Throwable failure) {
+    Set<Throwable> chain = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable each = thrown; each != null && chain.add(each); each = each.getCause()) {
+      if (each == failure) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.backoff.runtime;
+
+import dev.backoff.core.policy.DurationText;
+import dev.backoff.core.policy.InvalidPolicyException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells listeners, the log and Flight Recorder what the retries of one call do. Where a failure is
+ * null, a result was not good enough.
+ */
+final class RetryReport {
+
+  private final RetriedMethod method;
+  private final RetryExecution execution;
+
+  RetryReport(RetriedMethod method, RetryExecution execution) {
+    this.method = method;
+    this.execution = execution;
+  }
+
+  /** A call failed whose policy can't be used. */
+  static void refused(RetriedMethod method, InvalidPolicyException invalid, Throwable failure) {
+    String line = method.name() + " is not retried: " + invalid.getMessage();
+    RetryLog.errorOnce(line, line);
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
+      Listeners.tell(listener -> listener.attemptFailed(event));
+      Listeners.tell(listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
+    }
+  }
+
+  /** An attempt failed, and another follows after a wait. */
+  void scheduled(@Nullable Throwable failure, long now, RetryDecision.Retry retry) {
+    if (RetryLog.debugs()) {
+      RetryLog.debug(scheduledLine(failure, retry.delayNanos()));
+    }
+    if (FlightRecorder.recordsRetries()) {
+      FlightRecorder.retry(method, execution.attempts(), retry.delayNanos(), outcome(failure));
+    }
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = event(now, retry.delayNanos(), failure);
+      Duration ceiling = Duration.ofNanos(retry.ceilingNanos());
+      Listeners.tell(listener -> listener.attemptFailed(event));
+      Listeners.tell(listener -> listener.retryScheduled(event, ceiling));
+    }
+  }
+
+  /** An attempt failed, and none follows; {@link #gaveUp} is next. */
+  void failed(@Nullable Throwable failure, long now) {
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = event(now, 0, failure);
+      Listeners.tell(listener -> listener.attemptFailed(event));
+    }
+  }
+
+  /** No attempt follows. */
+  void gaveUp(@Nullable Throwable failure, long now, GiveUpReason reason) {
+    if (FlightRecorder.recordsGivingUp()) {
+      long elapsed = execution.elapsedNanos(now);
+      FlightRecorder.gaveUp(method, execution.attempts(), elapsed, reason, outcome(failure));
+    }
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = event(now, 0, failure);
+      Listeners.tell(listener -> listener.gaveUp(event, reason));
+    }
+  }
+
+  /** The recover method answered. */
+  void recovered(Throwable failure, long now) {
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = event(now, 0, failure);
+      Listeners.tell(listener -> listener.recovered(event));
+    }
+  }
+
+  /** The recover method threw. */
+  void recoverFailed(Throwable failure, long now, Throwable thrown) {
+    if (!Listeners.isEmpty()) {
+      RetryEvent event = event(now, 0, failure);
+      Listeners.tell(listener -> listener.recoverFailed(event, thrown));
+    }
+  }
+
+  /** An attempt after the first succeeded. */
+  void succeeded(long now) {
+    if (!Listeners.isEmpty()) {
+      long elapsed = execution.elapsedNanos(now);
+      RetryEvent event = RetryEvent.of(method, execution.attempts() + 1, 0, elapsed, null);
+      Listeners.tell(listener -> listener.succeeded(event));
+    }
+  }
+
+  /** Nothing recovers the call: said aloud, if there was a retry. */
+  void leaves(@Nullable Throwable failure, GiveUpReason reason) {
+    if (execution.attempts() > 1) {
+      RetryLog.warning(gaveUpLine(failure, reason));
+    } else if (RetryLog.debugs()) {
+      RetryLog.debug(gaveUpLine(failure, reason));
+    }
+  }
+
+  private RetryEvent event(long now, long delayNanos, @Nullable Throwable failure) {
+    long elapsed = execution.elapsedNanos(now);
+    return RetryEvent.of(method, execution.attempts(), delayNanos, elapsed, failure);
+  }
+
+  private String scheduledLine(@Nullable Throwable failure, long delayNanos) {
+    return method.name()
+        + ": attempt "
+        + execution.attempts()
+        + " failed, next in "
+        + DurationText.display(delayNanos)
+        + ": "
+        + outcome(failure);
+  }
+
+  private String gaveUpLine(@Nullable Throwable failure, GiveUpReason reason) {
+    return method.name()
+        + ": gave up ("
+        + reason
+        + ") after "
+        + execution.attempts()
+        + (execution.attempts() == 1 ? " attempt: " : " attempts: ")
+        + outcome(failure);
+  }
+
+  private static String outcome(@Nullable Throwable failure) {
+    return failure == null ? "result not good enough" : RetryLog.oneLine(failure);
+  }
+}

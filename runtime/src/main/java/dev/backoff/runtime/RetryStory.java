@@ -1,0 +1,187 @@
+package dev.backoff.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call as it goes: judges its attempts, remembers what failed, and dresses the failure that
+ * leaves. The loop on a thread and the loop of a stage share it; they only differ in how they wait.
+ * Where a failure is null, a result was not good enough.
+ */
+final class RetryStory {
+
+  private final RetryPlan plan;
+  private final RetryEnvironment environment;
+  private final RetryExecution execution;
+  private final RetryReport report;
+  private @Nullable FailureHistory history;
+  private long waitingNanos;
+  private long waitedNanos;
+
+  RetryStory(RetryPlan plan, RetryEnvironment environment, RetryExecution execution) {
+    this.plan = plan;
+    this.environment = environment;
+    this.execution = execution;
+    this.report = new RetryReport(plan.method(), execution);
+  }
+
+  RetryPlan plan() {
+    return plan;
+  }
+
+  RetryEnvironment environment() {
+    return environment;
+  }
+
+  /** The number of the attempt made last, 0 before any was judged. */
+  int attempts() {
+    return execution.attempts();
+  }
+
+  /** Whether there was a retry. */
+  boolean retried() {
+    return history != null;
+  }
+
+  /** Judges a failure and tells of it. */
+  RetryDecision failed(Throwable failure) {
+    long now = now();
+    return told(execution.judge(failure, now, environment.random()), failure, now);
+  }
+
+  /** What {@code retryOnResult} says; never asked where retries are switched off. */
+  boolean isPoor(@Nullable Object target, @Nullable Object result) throws Throwable {
+    return plan.switches().enabled() && plan.calls().retryOnResult(target, result);
+  }
+
+  /** Judges a result that is not good enough and tells of it. */
+  RetryDecision poorResult(@Nullable Object result) {
+    long now = now();
+    return told(execution.judgeResult(result, now, environment.random()), null, now);
+  }
+
+  private RetryDecision told(RetryDecision decision, @Nullable Throwable failure, long now) {
+    if (decision instanceof RetryDecision.Retry retry && !Shutdown.begun()) {
+      report.scheduled(failure, now, retry);
+      waitingNanos = retry.delayNanos();
+      return decision;
+    }
+    report.failed(failure, now);
+    return decision instanceof RetryDecision.GiveUp giveUp
+        ? attachTrouble(failure, giveUp)
+        : new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
+  }
+
+  /** Suppresses what {@code retryWhen} threw in the failure that it was asked about. */
+  private static RetryDecision attachTrouble(
+      @Nullable Throwable failure, RetryDecision.GiveUp giveUp) {
+    Throwable trouble = giveUp.trouble();
+    if (failure != null && trouble != null && trouble != failure) {
+      LeavingFailure.attachOnce(failure, trouble);
+    }
+    return giveUp;
+  }
+
+  /** The wait after a failure or poor result is over. */
+  void waited(@Nullable Throwable failure) {
+    long waited = waitedNanos + waitingNanos;
+    waitedNanos = waited < 0 ? Long.MAX_VALUE : waited;
+    if (history == null) {
+      history = new FailureHistory();
+    }
+    if (failure == null) {
+      history.addPoorResult(attempts());
+    } else {
+      history.add(failure);
+    }
+  }
+
+  /** Another attempt begins on this thread. */
+  void attemptBegins() {
+    execution.nextAttempt();
+  }
+
+  /** Dresses the failure that leaves, and tells that no attempt follows. */
+  void gaveUp(Throwable failure, GiveUpReason reason) {
+    long now = now();
+    if (history == null || !history.contains(failure)) {
+      dress(failure, reason, now);
+    }
+    report.gaveUp(failure, now, reason);
+  }
+
+  /** Tells that no attempt follows a poor result, which is then returned. */
+  void gaveUpOnResult(GiveUpReason reason) {
+    report.gaveUp(null, now(), reason);
+    report.leaves(null, reason);
+  }
+
+  /** The predicate on results threw: its exception leaves, and nothing recovers it. */
+  void predicateThrew(Throwable thrown) {
+    execution.attemptEnded();
+    gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
+    report.leaves(thrown, GiveUpReason.PREDICATE_FAILED);
+  }
+
+  /** An instance that several attempts threw is not dressed: others may throw it too. */
+  private void dress(Throwable failure, GiveUpReason reason, long now) {
+    if (reason == GiveUpReason.INTERRUPTED) {
+      LeavingFailure.attachOnce(failure, new InterruptedException("interrupted between attempts"));
+    }
+    if (history != null) {
+      FailureHistory earlier = history;
+      LeavingFailure.attach(
+          failure,
+          earlier,
+          execution.attemptStart(),
+          leftOut -> trail(failure, earlier, reason, now, leftOut));
+    }
+  }
+
+  private RetryTrail trail(
+      Throwable failure, FailureHistory earlier, GiveUpReason reason, long now, int leftOut) {
+    return new RetryTrail(
+        plan.method().name(),
+        attempts(),
+        waitedNanos,
+        execution.elapsedNanos(now),
+        reason,
+        leftOut,
+        earlier.poorResults(),
+        NestedTrails.latest(failure, execution.attemptStart()).orElse(null));
+  }
+
+  /** Nothing recovers: the log says so. */
+  void leaves(Throwable failure, GiveUpReason reason) {
+    report.leaves(failure, reason);
+  }
+
+  /** A good result; a call that succeeds at once puts something back into its budget. */
+  void succeeded() {
+    if (retried()) {
+      report.succeeded(now());
+    } else if (Budgets.depositing()) {
+      RetryLoop.succeededAtOnce(plan);
+    }
+  }
+
+  /** The recover method answered. */
+  void recovered(Throwable failure) {
+    report.recovered(failure, now());
+  }
+
+  /** The recover method threw. */
+  void recoverFailed(Throwable failure, Throwable thrown) {
+    report.recoverFailed(failure, now(), thrown);
+  }
+
+  /** Somebody else completed the result; told where an attempt had failed before. */
+  void cancelled() {
+    if (attempts() > 0) {
+      report.gaveUp(null, now(), GiveUpReason.CANCELLED);
+    }
+  }
+
+  private long now() {
+    return environment.clock().nanoTime();
+  }
+}

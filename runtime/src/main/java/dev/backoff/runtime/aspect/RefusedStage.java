@@ -1,0 +1,44 @@
+package dev.backoff.runtime.aspect;
+
+import dev.backoff.core.policy.InvalidPolicyException;
+import dev.backoff.runtime.RetriedMethod;
+import dev.backoff.runtime.RetryLoop;
+import dev.backoff.runtime.StageLoop;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stage of a call that has no policy to follow: one attempt, with the reason in its failure.
+ */
+final class RefusedStage {
+
+  private RefusedStage() {}
+
+  static @Nullable CompletionStage<?> of(
+      RetriedMethod method, InvalidPolicyException why, Callable<?> attempt) {
+    CompletionStage<?> stage;
+    try {
+      stage = (CompletionStage<?>) attempt.call();
+    } catch (Throwable failure) {
+      throw RetryLoop.refuse(method, why, failure);
+    }
+    return stage == null ? null : withReason(method, why, stage);
+  }
+
+  private static CompletableFuture<?> withReason(
+      RetriedMethod method, InvalidPolicyException why, CompletionStage<?> stage) {
+    CompletableFuture<@Nullable Object> result = new CompletableFuture<>();
+    stage.whenComplete(
+        (value, failure) -> {
+          if (failure == null) {
+            result.complete(value);
+          } else {
+            RetryLoop.attachRefusal(method, why, StageLoop.unwrapped(failure));
+            result.completeExceptionally(failure);
+          }
+        });
+    return result;
+  }
+}
