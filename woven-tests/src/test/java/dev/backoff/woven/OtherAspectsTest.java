@@ -44,21 +44,29 @@ class OtherAspectsTest {
   void compileAspects() {
     words = AjcBuild.in(folder.resolve("words")).java("app.Log", LOG).compile();
     outside =
-        jar(library("outside")
-            .aspect("app.Outside", around("Outside", "outside", "app.Outside, dev.backoff..*")).weave());
+        jar(
+            library("outside")
+                .aspect("app.Outside", around("Outside", "outside", "app.Outside, dev.backoff..*"))
+                .weave());
     inside =
-        jar(library("inside")
-            .aspect("app.Inside", around("Inside", "inside", "dev.backoff..*, app.Inside"))
-            .aspect("app.Inmost", around("Inmost", "inmost", "app.Inside, app.Inmost")).weave());
+        jar(
+            library("inside")
+                .aspect("app.Inside", around("Inside", "inside", "dev.backoff..*, app.Inside"))
+                .aspect("app.Inmost", around("Inmost", "inmost", "app.Inside, app.Inmost"))
+                .weave());
     annotationStyle =
         jar(library("annotation-style").aspect("app.Annotated", ANNOTATION_STYLE).weave());
     spring =
-        jar(library("spring")
-            .aspect("org.springframework.scheduling.aspectj.Async", ASYNC)
-            .aspect("org.springframework.transaction.aspectj.Transactions", TRANSACTIONS).weave());
+        jar(
+            library("spring")
+                .aspect("org.springframework.scheduling.aspectj.Async", ASYNC)
+                .aspect("org.springframework.transaction.aspectj.Transactions", TRANSACTIONS)
+                .weave());
     wildcard =
-        jar(library("wildcard")
-            .aspect("app.First", around("First", "first", "app.First, *")).weave());
+        jar(
+            library("wildcard")
+                .aspect("app.First", around("First", "first", "app.First, *"))
+                .weave());
   }
 
   Stream<Arguments> builds() {

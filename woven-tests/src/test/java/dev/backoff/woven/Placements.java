@@ -59,7 +59,9 @@ public final class Placements {
   public static void main(String[] arguments) throws ReflectiveOperationException {
     Runnable print = () -> outcomes().forEach(System.out::println);
     if (List.of(arguments).contains(VIRTUAL)) {
-      join((Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, print));
+      join(
+          (Thread)
+              Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, print));
     } else {
       print.run();
     }

@@ -43,10 +43,23 @@ class WeavingFactsTest {
     AjcBuild build =
         AjcBuild.in(folder)
             .java("app.Service", SERVICE)
-            .aspect("app.One", "package app; aspect One { declare precedence : app.One, *; }")
-            .aspect("app.Two", "package app; aspect Two { declare precedence : app.Two, *; }");
+            .aspect("app.One", first("One"))
+            .aspect("app.Two", first("Two"));
 
     assertThatThrownBy(build::build).hasMessageContaining("conflicting declare precedence");
+  }
+
+  private static String first(String name) {
+    return """
+        package app;
+        public aspect %1$s {
+          declare precedence : app.%1$s, *;
+          before() : execution(void Service.call()) {
+            System.out.println("%1$s");
+          }
+        }
+        """
+        .formatted(name);
   }
 
   private static final String SERVICE =
@@ -89,21 +102,31 @@ class WeavingFactsTest {
         .doesNotContain("inlined");
   }
 
-  /** Why a start-up check has to ask for the mark: the agent was there for other aspects. */
+  /**
+   * Why a start-up check has to ask for the mark: with an agent that is there for other aspects,
+   * one line on the console is all that tells.
+   */
   @Test
   void agentThatDoesNotSeeOurAopXmlTakesTheWeavingOut() throws IOException {
     Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
+    Files.delete(runtime.resolve("META-INF/aop.xml"));
+    Path classes = service("woven").aspect("app.One", first("One")).build().classes();
+    Files.createDirectories(classes.resolve("META-INF"));
     Files.writeString(
-        runtime.resolve("META-INF/aop.xml"), "<aspectj><aspects/><weaver/></aspectj>");
+        classes.resolve("META-INF/aop.xml"),
+        "<aspectj><aspects><aspect name='app.One'/></aspects></aspectj>");
     List<Path> classPath =
         List.of(
-            service("woven").build().classes(),
+            classes,
             ClassPath.annotations(),
             ClassPath.core(),
             runtime,
             ClassPath.jar("aspectjrt"));
 
-    assertThat(serviceChild().classPath(classPath).run("app.Service")).containsExactly("attempt");
+    List<String> lines = serviceChild().classPath(classPath).run("app.Service");
+
+    assertThat(lines.get(0)).contains("PlainRetry", "must be defined to the weaver");
+    assertThat(lines.subList(1, lines.size())).containsExactly("One", "attempt");
   }
 
   private static ChildJvm serviceChild() {
