@@ -42,11 +42,12 @@ public abstract class MethodCalls {
   }
 
   /**
-   * Calls the narrowest {@code recover} method that takes the failure.
+   * Calls the narrowest {@code recover} method that takes the failure. To be called only where
+   * {@link #recovers} says that there is one.
    *
    * @param arguments those of the attempt, primitive ones boxed
    * @return its result, boxed if primitive; null for void
-   * @throws IllegalStateException if none takes it, so that {@link #recovers} says false
+   * @throws IllegalStateException if none takes it
    */
   public @Nullable Object recover(
       @Nullable Object target, @Nullable Object[] arguments, Throwable failure) throws Throwable {
@@ -73,6 +74,21 @@ public abstract class MethodCalls {
               "recover: " + method + " returned null (expected: " + primitive + ")");
       trouble.addSuppressed(failure);
       throw trouble;
+    }
+    return result;
+  }
+
+  /**
+   * A result that is to be unboxed for a {@code retryOnResult} method.
+   *
+   * @param method what it is called, and
+   * @param primitive what it takes, for the message
+   * @throws NullPointerException if the result is null
+   */
+  protected static <T> T unboxable(@Nullable T result, String method, String primitive) {
+    if (result == null) {
+      throw new NullPointerException(
+          "retryOnResult: " + method + " was asked about null (expected: " + primitive + ")");
     }
     return result;
   }

@@ -22,7 +22,7 @@ public final class DeclarationValidator {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
   private static final Set<String> RESERVED_NAMES = Set.of("default", "enabled", "nested");
-  private static final List<String> NEVER_RETRIED =
+  static final List<String> NEVER_RETRIED =
       List.of(
           "java.lang.VirtualMachineError",
           "java.lang.InterruptedException",
@@ -66,7 +66,6 @@ public final class DeclarationValidator {
     OptionalLong maxDuration = maxDuration();
     retryOn();
     name();
-    unavailable();
 
     ValidationReport report = new ValidationReport(found);
     return report.errors().map(Violation::attribute).anyMatch(VALUES_OF_THE_WAITS::contains)
@@ -171,20 +170,6 @@ public final class DeclarationValidator {
     }
     if (RESERVED_NAMES.contains(name) || !NAME.matcher(name).matches()) {
       found.add(Rule.NAME_MALFORMED.at(Attribute.NAME, name));
-    }
-  }
-
-  private void unavailable() {
-    unavailable(Attribute.MAX_DURATION, declaration.maxDuration());
-    unavailable(Attribute.RETRY_WHEN, declaration.retryWhen());
-    unavailable(Attribute.RETRY_ON_RESULT, declaration.retryOnResult());
-    unavailable(Attribute.RECOVER, declaration.recover());
-    unavailable(Attribute.BUDGET, declaration.budget());
-  }
-
-  private void unavailable(Attribute attribute, String value) {
-    if (!value.isEmpty()) {
-      found.add(Rule.NOT_AVAILABLE.at(attribute, attribute.key(), "\"" + value + "\""));
     }
   }
 }

@@ -38,8 +38,9 @@ public enum Rule {
   ASYNCHRONOUS_RESULT(
       "BKF-202",
       Severity.ERROR,
-      "%s: %s is an asynchronous result that is not supported (expected: the value itself). Wait for"
-          + " it inside the method, or use Retrier where it is awaited."),
+      "%s: %s is an asynchronous result that is not supported (expected: CompletionStage,"
+          + " CompletableFuture or the value itself). Return one of them, or wait for it inside the"
+          + " method."),
   NEVER_RETRIED(
       "BKF-206",
       Severity.ERROR,
@@ -50,6 +51,58 @@ public enum Rule {
       Severity.WARNING,
       "retryOn: %s takes in every Error, such as a failed assertion or class loading (expected:"
           + " exceptions). Write Exception, or the one Error type that is meant."),
+  METHOD_MISSING(
+      "BKF-207",
+      Severity.ERROR,
+      "%s: \"%s\" is no %s of %s (expected: one of that class or its superclasses). %s"),
+  METHOD_UNREACHABLE(
+      "BKF-207",
+      Severity.ERROR,
+      "%s: %s can't be called, since %s (expected: reachable for generated code in its package)."
+          + " Widen that access."),
+  METHOD_NOT_STATIC(
+      "BKF-207",
+      Severity.ERROR,
+      "%s: %s is not static, but %s is (expected: a static method). Make it static."),
+  METHOD_PARAMETERS(
+      "BKF-207", Severity.ERROR, "%s: the parameters of %s do not fit (expected: %s). Declare %s."),
+  METHOD_AMBIGUOUS(
+      "BKF-207",
+      Severity.ERROR,
+      "%s: %s fit alike (expected: one method that fits). Rename the others."),
+  METHOD_RESULT(
+      "BKF-207", Severity.ERROR, "%s: %s returns %s (expected: %s). Change its result type."),
+  METHOD_THROWS("BKF-207", Severity.ERROR, "%s: %s throws %s (expected: %s). Catch it there."),
+  PREDICATE_NEVER_ASKED(
+      "BKF-207",
+      Severity.ERROR,
+      "retryWhen: %s takes no failure that is retried (expected: %s, a sub- or a supertype). Widen"
+          + " its parameter, or add to retryOn."),
+  RECOVER_NEVER_CALLED(
+      "BKF-207",
+      Severity.ERROR,
+      "recover: %s would never be called (expected: a failure that is recovered). Take another, since"
+          + " Errors and InterruptedException always leave."),
+  RECOVER_UNCLEAR(
+      "BKF-207",
+      Severity.ERROR,
+      "recover: the parameter of %s may be the argument or the failure (expected: only one of them)."
+          + " Declare %s."),
+  RECOVER_TWICE(
+      "BKF-207",
+      Severity.ERROR,
+      "recover: %s are for the same failure, %s (expected: one method for each type). Remove one, or"
+          + " change what it takes."),
+  RESULT_OF_VOID(
+      "BKF-208",
+      Severity.ERROR,
+      "retryOnResult: \"%s\" has nothing to judge, since %s is void (expected: a method with a"
+          + " result). Leave it out, or return a result."),
+  STAGE_OUTSIDE_LOCK(
+      "BKF-208",
+      Severity.ERROR,
+      "%s: synchronized with an asynchronous result, so that retries would run outside the lock"
+          + " (expected: not synchronized). Lock inside what runs asynchronously."),
   CLASS_LEVEL_REFUSED(
       "BKF-218", Severity.ERROR, "%s: @%s on %s (expected: %s). Annotate the methods."),
   COMPOSED_REFUSED(
@@ -124,11 +177,7 @@ public enum Rule {
   CRASH(
       "BKF-900",
       Severity.ERROR,
-      "%s: the processor failed (expected: no failure). Please report it with this trace.\n%s"),
-  NOT_AVAILABLE(
-      "BKF-901",
-      Severity.ERROR,
-      "%s: %s is not available yet (expected: left out). Leave it out until a version supports it.");
+      "%s: the processor failed (expected: no failure). Please report it with this trace.\n%s");
 
   private final String id;
   private final Severity severity;

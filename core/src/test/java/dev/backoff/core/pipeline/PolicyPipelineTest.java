@@ -70,7 +70,6 @@ class PolicyPipelineTest {
         PolicyPipeline.judge(
             BackoffDeclaration.builder()
                 .name("default")
-                .recover("cached")
                 .cap("3ms")
                 .jitter(Jitter.DECORRELATED)
                 .build());
@@ -78,7 +77,7 @@ class PolicyPipelineTest {
     assertThat(outcome).isInstanceOf(PolicyOutcome.Rejected.class);
     assertThat(outcome.report().violations())
         .extracting(Violation::rule)
-        .containsExactly(Rule.NAME_MALFORMED, Rule.NOT_AVAILABLE, Rule.CAP_BELOW_BASE);
+        .containsExactly(Rule.NAME_MALFORMED, Rule.CAP_BELOW_BASE);
   }
 
   @Test

@@ -89,9 +89,8 @@ class BackoffPolicyTest {
         Arguments.of("BKF-106", BackoffPolicy.builder().cap(Duration.ofSeconds(Long.MAX_VALUE))),
         Arguments.of("BKF-206", BackoffPolicy.builder().retryOn(InterruptedException.class)),
         Arguments.of("BKF-220", BackoffPolicy.builder().retryOn()),
-        Arguments.of("BKF-221", BackoffPolicy.builder().name("default")),
-        Arguments.of("BKF-901", BackoffPolicy.builder().maxDuration(Duration.ofSeconds(1))),
-        Arguments.of("BKF-901", BackoffPolicy.builder().budget("shared")));
+        Arguments.of("BKF-105", BackoffPolicy.builder().maxDuration(Duration.ZERO)),
+        Arguments.of("BKF-221", BackoffPolicy.builder().name("default")));
   }
 
   @ParameterizedTest
@@ -114,9 +113,10 @@ class BackoffPolicyTest {
                     .base(Duration.ofMillis(-5))
                     .multiplier(0.5)
                     .maxRetries(0)
+                    .maxDuration(Duration.ZERO)
                     .build());
 
-    assertThat(refusal.ruleIds()).isEqualTo(List.of("BKF-106", "BKF-102", "BKF-104"));
+    assertThat(refusal.ruleIds()).isEqualTo(List.of("BKF-106", "BKF-102", "BKF-104", "BKF-105"));
     assertThat(refusal)
         .hasMessage(
             "[BKF-106] base: \"-5ms\" is not a duration (expected: no sign). Write \"5ms\".\n"
@@ -124,7 +124,8 @@ class BackoffPolicyTest {
                 + " waits, 2 to double them.\n"
                 + "[BKF-104] maxRetries: 0 (expected: 1 to 1000, or Backoff.UNLIMITED with a"
                 + " maxDuration). It counts retries, not attempts; to switch retrying off,"
-                + " configure backoff.enabled=false.");
+                + " configure backoff.enabled=false.\n"
+                + "[BKF-105] maxDuration: 0 ms (expected: > 0). Leave it out for no limit.");
   }
 
   @Test

@@ -23,6 +23,7 @@ class DurationAdviceTest {
         "'5s '              | no blank                      | 5s",
         "'5\u00a0s'         | no blank                      | 5s",
         "'1 000ms'          | no blank                      | 1000ms",
+        "'9223372036854775807 ns' | no blank               | 9223372036854775807ns",
         "1_000ms            | no underscore                 | 1000ms",
         "1h30m              | one unit                      | 90m",
         "'1h 30m'           | one unit                      | 90m",

@@ -61,6 +61,11 @@ class FailureTypeTest {
   }
 
   @Test
+  void readsAsItsBinaryName() {
+    assertThat(TIMEOUT).hasToString("java.net.SocketTimeoutException");
+  }
+
+  @Test
   void needsAtLeastItsOwnName() {
     assertThatThrownBy(() -> FailureType.named(List.of()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -98,6 +98,30 @@ class TableRowTest {
   }
 
   @Test
+  void keepsTheMethodsThatItNamesAndWhatCallsThem() throws ClassNotFoundException {
+    MethodCalls calls = new MethodCalls() {};
+    TableRow row =
+        TableRow.named("Orders.fetch")
+            .retryWhen("isTransient")
+            .retryOnResult("isStale")
+            .recover("cached")
+            .calls(calls)
+            .ceilings(1);
+
+    BackoffDeclaration declaration = row.schedule(LOADER).policy().declaration();
+
+    assertThat(declaration.retryWhen()).isEqualTo("isTransient");
+    assertThat(declaration.retryOnResult()).isEqualTo("isStale");
+    assertThat(declaration.recover()).isEqualTo("cached");
+    assertThat(row.methodCalls()).isSameAs(calls);
+  }
+
+  @Test
+  void callsNothingWhereItNamesNothing() {
+    assertThat(TableRow.named("Orders.fetch").methodCalls()).isSameAs(MethodCalls.NONE);
+  }
+
+  @Test
   void leavesOutWhatAnOlderVersionDidNotWrite() throws ClassNotFoundException {
     BackoffPolicy policy = TableRow.named("Orders.fetch").ceilings(1).schedule(LOADER).policy();
 

@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DeclarationRulesTest {
 
   static Stream<RuleCase> cases() {
-    return Stream.of(values(), durations(), failures(), names(), unavailable())
-        .flatMap(each -> each);
+    return Stream.of(values(), durations(), failures(), names()).flatMap(each -> each);
   }
 
   private static Stream<RuleCase> values() {
@@ -210,30 +209,6 @@ class DeclarationRulesTest {
                 + " nested). Choose another: metrics, logs and configuration use it.");
   }
 
-  private static Stream<RuleCase> unavailable() {
-    return Stream.of(
-        RuleCase.of(Rule.NOT_AVAILABLE, Attribute.MAX_DURATION)
-            .triggeredBy(with -> with.maxDuration("1s"))
-            .butNotBy(with -> with.maxDuration(""))
-            .says(notAvailable("maxDuration", "1s")),
-        RuleCase.of(Rule.NOT_AVAILABLE, Attribute.BUDGET)
-            .triggeredBy(with -> with.budget("shared"))
-            .butNotBy(with -> with.budget(""))
-            .says(notAvailable("budget", "shared")),
-        RuleCase.of(Rule.NOT_AVAILABLE, Attribute.RETRY_WHEN)
-            .triggeredBy(with -> with.retryWhen("isTransient"))
-            .butNotBy(with -> with.retryWhen(""))
-            .says(notAvailable("retryWhen", "isTransient")),
-        RuleCase.of(Rule.NOT_AVAILABLE, Attribute.RETRY_ON_RESULT)
-            .triggeredBy(with -> with.retryOnResult("isStale"))
-            .butNotBy(with -> with.retryOnResult(""))
-            .says(notAvailable("retryOnResult", "isStale")),
-        RuleCase.of(Rule.NOT_AVAILABLE, Attribute.RECOVER)
-            .triggeredBy(with -> with.recover("cached"))
-            .butNotBy(with -> with.recover(""))
-            .says(notAvailable("recover", "cached")));
-  }
-
   @ParameterizedTest
   @MethodSource("cases")
   void speaksOfTheCaseAndOfTheCaseOnly(RuleCase each) {
@@ -253,7 +228,7 @@ class DeclarationRulesTest {
     assertThat(withCases)
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(Rule.values())
-                .filter(rule -> rule.id().matches("BKF-(1..|206|220|221|901)"))
+                .filter(rule -> rule.id().matches("BKF-(1..|206|220|221)"))
                 .toList());
   }
 
@@ -299,14 +274,5 @@ class DeclarationRulesTest {
         + why
         + ", so that nothing is ever retried (expected: at least one failure that abortOn leaves)."
         + " Add a failure to retryOn, or leave the attribute out for Exception.";
-  }
-
-  private static String notAvailable(String attribute, String value) {
-    return "[BKF-901] "
-        + attribute
-        + ": \""
-        + value
-        + "\" is not available yet (expected: left out). Leave it out until a version supports"
-        + " it.";
   }
 }

@@ -48,9 +48,6 @@ class DeclarationValidatorTest {
                 List.of(
                     FailureType.of(IOException.class), FailureType.of(InterruptedException.class)))
             .abortOn(List.of(FailureType.of(Exception.class)))
-            .retryWhen("a")
-            .retryOnResult("b")
-            .recover("c")
             .budget("d")
             .name("default")
             .build();
@@ -59,7 +56,7 @@ class DeclarationValidatorTest {
 
     assertThat(judgement.report().errorIds())
         .containsExactly(
-            "BKF-106", "BKF-102", "BKF-103", "BKF-104", "BKF-206", "BKF-220", "BKF-221", "BKF-901");
+            "BKF-106", "BKF-102", "BKF-103", "BKF-104", "BKF-206", "BKF-220", "BKF-221");
     assertThat(judgement.report().violations())
         .extracting(Violation::attribute)
         .containsExactly(
@@ -70,12 +67,7 @@ class DeclarationValidatorTest {
             Attribute.MAX_DURATION,
             Attribute.RETRY_ON,
             Attribute.RETRY_ON,
-            Attribute.NAME,
-            Attribute.MAX_DURATION,
-            Attribute.RETRY_WHEN,
-            Attribute.RETRY_ON_RESULT,
-            Attribute.RECOVER,
-            Attribute.BUDGET);
+            Attribute.NAME);
     assertThat(judgement.candidate()).isNull();
   }
 

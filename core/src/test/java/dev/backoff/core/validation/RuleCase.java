@@ -1,11 +1,8 @@
 package dev.backoff.core.validation;
 
-import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.pipeline.PolicyPipeline;
-import dev.backoff.core.policy.AcceptedPolicies;
 import dev.backoff.core.policy.Attribute;
 import dev.backoff.core.policy.BackoffDeclaration;
-import dev.backoff.core.schedule.Schedule;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,14 +32,8 @@ record RuleCase(
     return report(nearMiss);
   }
 
-  /** Past BKF-901, which would hide what the schedule has to say of a max duration. */
   private ValidationReport report(BackoffDeclaration declaration) {
-    if (rule.id().startsWith("BKF-3")) {
-      Schedule schedule = Schedule.of(AcceptedPolicies.of(declaration));
-      return ScheduleValidator.validate(schedule, maxTotalWaitNanos);
-    }
-    PolicyOutcome outcome = PolicyPipeline.judge(declaration, maxTotalWaitNanos);
-    return outcome.report();
+    return PolicyPipeline.judge(declaration, maxTotalWaitNanos).report();
   }
 
   @Override
