@@ -10,19 +10,31 @@ import java.util.concurrent.ScheduledFuture;
 
 class Asynchronous {
 
-  /*BKF-901*/ @Backoff
+  @Backoff
   CompletionStage<String> stage() {
     return stage();
   }
 
-  /*BKF-901*/ @Backoff
+  @Backoff
   CompletableFuture<String> completable() {
     return completable();
   }
 
   static class Own extends CompletableFuture<String> {}
 
-  /*BKF-901*/ @Backoff
+  interface OwnStage extends CompletionStage<String> {}
+
+  /*BKF-202*/ @Backoff
+  OwnStage ownStage() {
+    return ownStage();
+  }
+
+  /*BKF-202*/ @Backoff
+  <T extends CompletableFuture<String>> T variableOfAStage() {
+    return variableOfAStage();
+  }
+
+  /*BKF-202*/ @Backoff
   Own own() {
     return own();
   }

@@ -14,7 +14,9 @@ import java.lang.SuppressWarnings;
     "rawtypes",
     "cast",
     "deprecation",
-    "removal"
+    "removal",
+    "NullAway",
+    "FutureReturnValueIgnored"
 })
 final class Unnamed$Nested_BackoffTable extends BackoffTable {
   static {

@@ -8,6 +8,7 @@ import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.PolicyReader;
 import dev.backoff.processor.validation.MethodValidator;
 import dev.backoff.processor.validation.TableNameValidator;
+import dev.backoff.processor.writing.CallsWriter;
 import dev.backoff.processor.writing.DescriptorWriter;
 import dev.backoff.processor.writing.TableWriter;
 import java.util.Set;
@@ -73,19 +74,17 @@ public final class BackoffProcessor extends AbstractProcessor {
     DiagnosticPrinter printer = new DiagnosticPrinter(environment.getMessager());
     CrashGuard guard = new CrashGuard(printer);
     SourceTypes sources = new SourceTypes();
+    MethodValidator methods = new MethodValidator(types, elements, sources::contain);
     OwnerJudge owners =
         new OwnerJudge(
-            new MethodValidator(types, elements),
-            new ComposedJudge(judge, printer, sources::contain),
-            judge,
-            printer,
-            guard);
+            methods, new ComposedJudge(judge, printer, sources::contain), judge, printer, guard);
     OwnerStep step =
         new OwnerStep(
             new PolicyReader(types, elements),
+            methods,
             owners,
             new TableNameValidator(elements, sources::contain),
-            new SpecMaker(new DescriptorWriter(types, elements), elements),
+            new SpecMaker(new DescriptorWriter(types, elements), new CallsWriter(types), elements),
             new TableWriter(environment.getFiler()),
             printer,
             guard);

@@ -2,11 +2,11 @@ package dev.backoff.processor;
 
 import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.policy.BackoffDeclaration;
-import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.MethodPolicy;
 import dev.backoff.processor.reading.Place;
 import dev.backoff.processor.reading.TypePolicy;
+import dev.backoff.processor.validation.MethodJudgement;
 import dev.backoff.processor.validation.MethodValidator;
 import dev.backoff.processor.validation.TypeValidator;
 import java.util.List;
@@ -63,11 +63,10 @@ final class OwnerJudge {
   }
 
   private Optional<AcceptedMethod> judge(MethodPolicy method, Optional<PolicyOutcome> classLevel) {
-    ValidationReport shape = methods.validate(method);
-    printer.print(method.place(), shape);
+    MethodJudgement judgement = methods.judge(method);
+    printer.print(method.place(), judgement.report());
     return outcome(method, classLevel)
-        .filter(outcome -> !shape.hasErrors())
-        .flatMap(outcome -> AcceptedMethod.of(method, outcome));
+        .flatMap(outcome -> AcceptedMethod.of(method, judgement, outcome));
   }
 
   private Optional<PolicyOutcome> outcome(MethodPolicy method, Optional<PolicyOutcome> classLevel) {

@@ -4,6 +4,7 @@ import dev.backoff.processor.reading.MethodPolicy;
 import dev.backoff.processor.reading.PolicyReader;
 import dev.backoff.processor.reading.TypePolicy;
 import dev.backoff.processor.reading.UnresolvedException;
+import dev.backoff.processor.validation.MethodValidator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,16 +18,19 @@ import javax.lang.model.util.ElementFilter;
 final class OwnerReader {
 
   private final PolicyReader policies;
+  private final MethodValidator validator;
   private final CrashGuard guard;
   private boolean complete = true;
 
-  private OwnerReader(PolicyReader policies, CrashGuard guard) {
+  private OwnerReader(PolicyReader policies, MethodValidator validator, CrashGuard guard) {
     this.policies = policies;
+    this.validator = validator;
     this.guard = guard;
   }
 
-  static OwnerReading read(TypeElement owner, PolicyReader policies, CrashGuard guard) {
-    return new OwnerReader(policies, guard).read(owner);
+  static OwnerReading read(
+      TypeElement owner, PolicyReader policies, MethodValidator validator, CrashGuard guard) {
+    return new OwnerReader(policies, validator, guard).read(owner);
   }
 
   private OwnerReading read(TypeElement owner) {
@@ -38,7 +42,8 @@ final class OwnerReader {
             .toList();
     complete &=
         Stream.concat(Stream.of(owner), all.stream()).allMatch(policies::annotationsResolved)
-            && methods.stream().map(MethodPolicy::method).allMatch(policies::typesResolved);
+            && methods.stream().map(MethodPolicy::method).allMatch(policies::typesResolved)
+            && methods.stream().allMatch(validator::resolved);
     return new OwnerReading(owner, type, methods, complete);
   }
 

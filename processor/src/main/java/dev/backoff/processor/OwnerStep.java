@@ -4,6 +4,7 @@ import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.Place;
 import dev.backoff.processor.reading.PolicyReader;
+import dev.backoff.processor.validation.MethodValidator;
 import dev.backoff.processor.validation.TableNameValidator;
 import dev.backoff.processor.writing.TableWriter;
 import java.util.List;
@@ -13,6 +14,7 @@ import javax.lang.model.element.TypeElement;
 final class OwnerStep {
 
   private final PolicyReader policies;
+  private final MethodValidator methods;
   private final OwnerJudge judge;
   private final TableNameValidator names;
   private final SpecMaker specs;
@@ -22,6 +24,7 @@ final class OwnerStep {
 
   OwnerStep(
       PolicyReader policies,
+      MethodValidator methods,
       OwnerJudge judge,
       TableNameValidator names,
       SpecMaker specs,
@@ -29,6 +32,7 @@ final class OwnerStep {
       DiagnosticPrinter printer,
       CrashGuard guard) {
     this.policies = policies;
+    this.methods = methods;
     this.judge = judge;
     this.names = names;
     this.specs = specs;
@@ -44,7 +48,7 @@ final class OwnerStep {
    *     may resolve it
    */
   boolean take(TypeElement owner) {
-    OwnerReading reading = OwnerReader.read(owner, policies, guard);
+    OwnerReading reading = OwnerReader.read(owner, policies, methods, guard);
     if (reading.complete()) {
       write(owner, judge.judge(reading));
     }
@@ -53,7 +57,7 @@ final class OwnerStep {
 
   /** Reports on {@code owner} when no further round will come; the compiler reports the rest. */
   void takeLeave(TypeElement owner) {
-    judge.judge(OwnerReader.read(owner, policies, guard));
+    judge.judge(OwnerReader.read(owner, policies, methods, guard));
   }
 
   private void write(TypeElement owner, List<AcceptedMethod> accepted) {

@@ -1,5 +1,7 @@
 package dev.backoff.processor;
 
+import dev.backoff.processor.writing.CallsSpec;
+import dev.backoff.processor.writing.CallsWriter;
 import dev.backoff.processor.writing.DescriptorWriter;
 import dev.backoff.processor.writing.RowSpec;
 import dev.backoff.processor.writing.TableSpec;
@@ -14,10 +16,12 @@ import javax.lang.model.util.Elements;
 final class SpecMaker {
 
   private final DescriptorWriter descriptors;
+  private final CallsWriter calls;
   private final Elements elements;
 
-  SpecMaker(DescriptorWriter descriptors, Elements elements) {
+  SpecMaker(DescriptorWriter descriptors, CallsWriter calls, Elements elements) {
     this.descriptors = descriptors;
+    this.calls = calls;
     this.elements = elements;
   }
 
@@ -26,18 +30,19 @@ final class SpecMaker {
         topLevel(owner),
         elements.getPackageOf(owner).getQualifiedName().toString(),
         elements.getBinaryName(owner).toString(),
-        rows(methods));
+        rows(owner, methods));
   }
 
   /** Two methods with the same erasure are left to the compiler, which refuses them itself. */
-  private List<RowSpec> rows(List<AcceptedMethod> methods) {
+  private List<RowSpec> rows(TypeElement owner, List<AcceptedMethod> methods) {
     Map<Object, RowSpec> rows = new LinkedHashMap<>();
     for (AcceptedMethod method : methods) {
       RowSpec row =
           new RowSpec(
               descriptors.key(method.policy().method()),
               method.policy().label(),
-              method.schedule());
+              method.schedule(),
+              method.named().map(named -> calls.calls(owner, named)).orElse(CallsSpec.NONE));
       rows.putIfAbsent(row.key(), row);
     }
     return List.copyOf(rows.values());

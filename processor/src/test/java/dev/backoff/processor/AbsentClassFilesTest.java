@@ -49,6 +49,25 @@ class AbsentClassFilesTest {
   }
 
   @Test
+  void asksForNoSuperclassesOfWhatPassesThroughTheMethodsThatAreNamed() {
+    Compilation compilation =
+        Javac.compileAgainst(
+            jar,
+            Sources.source(
+                """
+                class Owner {
+                  @dev.backoff.Backoff(retryOnResult = "isBad", recover = "instead")
+                  lib.Result call(lib.Result given) { return null; }
+                  boolean isBad(lib.Result result) { return true; }
+                  lib.Result instead(lib.Result given, Exception failure) { return null; }
+                }
+                """));
+
+    assertThat(compilation.diagnostics()).isEmpty();
+    assertThat(Generated.texts(compilation)).containsKey("Owner_BackoffTable.java");
+  }
+
+  @Test
   void looksIntoForeignAnnotationsWithoutAWarning() {
     Compilation compilation =
         Javac.compileAgainst(

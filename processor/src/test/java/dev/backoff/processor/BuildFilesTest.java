@@ -47,7 +47,7 @@ class BuildFilesTest {
 
     assertThat(generated.keySet())
         .filteredOn(path -> path.endsWith("_BackoffTable.java"))
-        .hasSize(13)
+        .hasSize(23)
         .allSatisfy(
             path -> {
               String table = path.replace(".java", "").replace('/', '.');
@@ -61,7 +61,7 @@ class BuildFilesTest {
                               + "/reachability-metadata.json"))
                   .contains("\"type\": \"" + table + "\"");
             });
-    assertThat(generated).hasSize(3 * 13);
+    assertThat(generated).hasSize(3 * 23);
   }
 
   @Test

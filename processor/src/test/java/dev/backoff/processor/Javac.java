@@ -22,7 +22,10 @@ final class Javac {
   }
 
   static Compilation compile(List<JavaFileObject> sources) {
-    return Compiler.javac().withProcessors(new BackoffProcessor()).compile(sources);
+    return Compiler.javac()
+        .withOptions("-Xmaxerrs", "1000")
+        .withProcessors(new BackoffProcessor())
+        .compile(sources);
   }
 
   /** As a build does that accepts no warning. */

@@ -16,7 +16,9 @@ import java.lang.SuppressWarnings;
     "rawtypes",
     "cast",
     "deprecation",
-    "removal"
+    "removal",
+    "NullAway",
+    "FutureReturnValueIgnored"
 })
 final class Orders_BackoffTable extends BackoffTable {
   static {

@@ -5,10 +5,7 @@ import dev.backoff.core.policy.FailureType;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.AnnotationValue;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 
@@ -18,10 +15,10 @@ final class ValueReader {
   /** What javac puts in place of a value that it can't resolve; the text itself would be quoted. */
   private static final String ERROR = "<error>";
 
-  private final Elements elements;
+  private final FailureTypes failureTypes;
 
   ValueReader(Elements elements) {
-    this.elements = elements;
+    this.failureTypes = new FailureTypes(elements);
   }
 
   String text(AnnotationValue value) {
@@ -47,24 +44,9 @@ final class ValueReader {
   List<FailureType> failures(AnnotationValue value) {
     List<FailureType> failures = new ArrayList<>();
     for (Object each : resolved(value, List.class)) {
-      failures.add(failure(resolved((AnnotationValue) each, TypeMirror.class)));
+      failures.add(failureTypes.of(resolved((AnnotationValue) each, TypeMirror.class)));
     }
     return failures;
-  }
-
-  private FailureType failure(TypeMirror type) {
-    List<String> ancestry = new ArrayList<>();
-    TypeMirror each = type;
-    while (each.getKind() == TypeKind.DECLARED) {
-      TypeElement element = (TypeElement) ((DeclaredType) each).asElement();
-      ancestry.add(elements.getBinaryName(element).toString());
-      each = element.getSuperclass();
-    }
-    if (each.getKind() == TypeKind.ERROR) {
-      throw new UnresolvedException();
-    }
-    ancestry.remove("java.lang.Object");
-    return FailureType.named(ancestry);
   }
 
   private static <T> T resolved(AnnotationValue value, Class<T> type) {

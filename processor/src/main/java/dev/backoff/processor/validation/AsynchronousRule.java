@@ -9,15 +9,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.VariableElement;
 
-/** BKF-202: a result that is not there yet when the method returns; most failures come later. */
+/**
+ * BKF-202: a result that is not there yet when the method returns; most failures come later. The
+ * two that are followed are known by their very type: the stage of a call that is retried is no
+ * instance of a subclass.
+ */
 final class AsynchronousRule implements MethodRule {
-
-  private static final Set<String> STAGE = Set.of("java.util.concurrent.CompletionStage");
 
   /** By name, so that none of these libraries need be there; subtypes count. */
   private static final Set<String> UNSUPPORTED =
       Set.of(
           "java.util.concurrent.Future",
+          "java.util.concurrent.CompletionStage",
           "java.util.concurrent.Flow$Publisher",
           "org.reactivestreams.Publisher",
           "io.smallrye.mutiny.Uni",
@@ -51,16 +54,9 @@ final class AsynchronousRule implements MethodRule {
 
   @Override
   public Stream<Violation> check(MethodPolicy method) {
-    return stage(method).or(() -> unsupported(method)).or(() -> suspending(method)).stream();
-  }
-
-  private Optional<Violation> stage(MethodPolicy method) {
-    return supertypes
-        .nameIfAmong(STAGE, method.method().getReturnType())
-        .map(
-            stage ->
-                Rule.NOT_AVAILABLE.atWhole(
-                    method.methodName(), "the asynchronous result " + stage));
+    return Stages.of(method.method().getReturnType()).isPresent()
+        ? Stream.empty()
+        : unsupported(method).or(() -> suspending(method)).stream();
   }
 
   private Optional<Violation> unsupported(MethodPolicy method) {

@@ -1,26 +1,48 @@
 package dev.backoff.processor.validation;
 
+import dev.backoff.core.validation.NamedMethodsValidator.Judgement;
 import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.processor.reading.MethodPolicy;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Judges the method that a policy is meant for, whatever the policy says. */
+/** Judges the method that a policy is meant for, and the methods that the policy names. */
 public final class MethodValidator {
 
   private final List<MethodRule> rules;
+  private final NamedMethodValidator named;
 
-  public MethodValidator(Types types, Elements elements) {
+  /**
+   * @param compiledHere whether a type is in the source
+   */
+  public MethodValidator(Types types, Elements elements, Predicate<TypeElement> compiledHere) {
     this.rules =
         List.of(
             new BodyRule(),
             new AsynchronousRule(new Supertypes(types, elements)),
+            new LockRule(),
             new SingleComposedRule());
+    this.named = new NamedMethodValidator(new Resolution(types, compiledHere), types, elements);
   }
 
   /** All that is wrong with {@code method}; to be reported at its place. */
-  public ValidationReport validate(MethodPolicy method) {
-    return new ValidationReport(rules.stream().flatMap(rule -> rule.check(method)).toList());
+  public MethodJudgement judge(MethodPolicy method) {
+    ValidationReport shape =
+        new ValidationReport(rules.stream().flatMap(rule -> rule.check(method)).toList());
+    Optional<Judgement<ExecutableElement, TypeMirror>> judgement = named.judge(method);
+    return new MethodJudgement(
+        judgement.map(Judgement::report).map(shape::and).orElse(shape),
+        judgement.map(Judgement::methods));
+  }
+
+  /** Whether the compiler can resolve already what is needed for that. */
+  public boolean resolved(MethodPolicy method) {
+    return named.resolved(method);
   }
 }

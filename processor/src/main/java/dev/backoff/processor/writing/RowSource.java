@@ -32,6 +32,9 @@ final class RowSource {
     call("$T.named($S)", TableRow.class, row.label());
     waits();
     failures();
+    named("retryWhen", declaration.retryWhen());
+    named("retryOnResult", declaration.retryOnResult());
+    named("recover", declaration.recover());
     if (!declaration.budget().isEmpty()) {
       call("budget($S)", declaration.budget());
     }
@@ -63,6 +66,12 @@ final class RowSource {
     }
     if (declaration.matchCauses()) {
       call("matchCauses($L)", true);
+    }
+  }
+
+  private void named(String attribute, String method) {
+    if (!method.isEmpty()) {
+      call("$N($S)", attribute, method);
     }
   }
 

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
  * One row to be written.
  *
  * @param label what the method is called in metrics, logs and configuration
+ * @param calls what calls the methods that the row names
  */
-public record RowSpec(MethodKey key, String label, Schedule schedule) {
+public record RowSpec(MethodKey key, String label, Schedule schedule, CallsSpec calls) {
 
   BackoffPolicy policy() {
     return schedule.policy();

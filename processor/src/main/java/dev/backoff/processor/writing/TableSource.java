@@ -7,16 +7,25 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.backoff.core.table.BackoffTable;
 import dev.backoff.core.table.GeneratedTable;
+import dev.backoff.core.table.MethodCalls;
 import dev.backoff.core.table.TableRow;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The source of a table: a switch over the methods and one method per row. */
 final class TableSource {
 
+  /** Warnings of javac, then of Error Prone, which may look at generated code too. */
   private static final List<String> SUPPRESSED =
-      List.of("unchecked", "rawtypes", "cast", "deprecation", "removal");
+      List.of(
+          "unchecked",
+          "rawtypes",
+          "cast",
+          "deprecation",
+          "removal",
+          "NullAway",
+          "FutureReturnValueIgnored");
 
   private final TableSpec table;
 
@@ -43,7 +52,7 @@ final class TableSource {
             .addMethod(constructor())
             .addMethod(lookup());
     for (int row = 0; row < table.rows().size(); row++) {
-      type.addMethod(row(methodName(row), table.rows().get(row)));
+      addRow(type, row, table.rows().get(row));
     }
     return type.build();
   }
@@ -84,16 +93,31 @@ final class TableSource {
     return "row" + (row + 1);
   }
 
-  private static MethodSpec row(String name, RowSpec row) {
+  private static void addRow(TypeSpec.Builder type, int number, RowSpec row) {
+    List<CodeBlock> calls = new ArrayList<>(RowSource.calls(row).toList());
+    if (!row.calls().isEmpty()) {
+      String callsName = "Calls" + (number + 1);
+      calls.add(CodeBlock.of("calls(new $N())", callsName));
+      type.addType(calls(callsName, row));
+    }
+    type.addMethod(row(methodName(number), row, calls));
+  }
+
+  private static MethodSpec row(String name, RowSpec row, List<CodeBlock> calls) {
     return MethodSpec.methodBuilder(name)
         .addJavadoc("{@code $L}: $L.\n", row.signature(), Ascii.javadoc(row.schedule().toString()))
         .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
         .returns(TableRow.class)
-        .addStatement(chain(RowSource.calls(row)))
+        .addStatement(calls.stream().collect(CodeBlock.joining("\n.", "return ", "")))
         .build();
   }
 
-  private static CodeBlock chain(Stream<CodeBlock> calls) {
-    return calls.collect(CodeBlock.joining("\n.", "return ", ""));
+  private static TypeSpec calls(String name, RowSpec row) {
+    return TypeSpec.classBuilder(name)
+        .addJavadoc("What {@code $L} names.\n", row.signature())
+        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        .superclass(MethodCalls.class)
+        .addMethods(row.calls().methods())
+        .build();
   }
 }

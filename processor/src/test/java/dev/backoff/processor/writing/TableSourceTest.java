@@ -24,7 +24,8 @@ class TableSourceTest {
     BackoffPolicy policy =
         BackoffPolicy.accepted(declaration, 250_000_000, 500_000_000, 5_400_000_000_000L);
 
-    RowSpec row = new RowSpec(new MethodKey("call", "()V"), "label", Schedule.of(policy));
+    RowSpec row =
+        new RowSpec(new MethodKey("call", "()V"), "label", Schedule.of(policy), CallsSpec.NONE);
     assertThat(TableSource.of(new TableSpec(null, "", "Owner", List.of(row))))
         .contains(
             """

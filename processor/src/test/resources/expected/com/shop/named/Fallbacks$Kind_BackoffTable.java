@@ -1,0 +1,78 @@
+package com.shop.named;
+
+import dev.backoff.core.table.BackoffTable;
+import dev.backoff.core.table.GeneratedTable;
+import dev.backoff.core.table.MethodCalls;
+import dev.backoff.core.table.TableRow;
+import java.lang.Exception;
+import java.lang.Object;
+import java.lang.Override;
+import java.lang.String;
+import java.lang.SuppressWarnings;
+import java.lang.Throwable;
+
+/**
+ * The waits of {@code com.shop.named.Fallbacks$Kind}, computed when it was compiled.
+ */
+@GeneratedTable
+@SuppressWarnings({
+    "unchecked",
+    "rawtypes",
+    "cast",
+    "deprecation",
+    "removal",
+    "NullAway",
+    "FutureReturnValueIgnored"
+})
+final class Fallbacks$Kind_BackoffTable extends BackoffTable {
+  static {
+    register(new Fallbacks$Kind_BackoffTable());
+  }
+
+  private Fallbacks$Kind_BackoffTable() {
+    super(1, "VERSION");
+  }
+
+  @Override
+  public TableRow row(String method) {
+    return switch (method) {
+      case "number()I" -> row1();
+      default -> null;
+    };
+  }
+
+  /**
+   * {@code number()}: retry 1 &le; 250 ms, 2 &le; 500 ms, 3 &le; 1 s; worst case 1.75 s in all.
+   */
+  private static TableRow row1() {
+    return TableRow.named("Kind.number")
+        .base("250ms", 250_000_000L)
+        .multiplier(2.0)
+        .cap("30s", 30_000_000_000L)
+        .jitter("FULL")
+        .maxRetries(3)
+        .retryOn("java.lang.Exception")
+        .recover("ordinal")
+        .written("recover")
+        .ceilings(250_000_000L, 500_000_000L, 1_000_000_000L)
+        .calls(new Calls1());
+  }
+
+  /**
+   * What {@code number()} names.
+   */
+  private static final class Calls1 extends MethodCalls {
+    @Override
+    public boolean recovers(Throwable failure) {
+      return isRecoverable(failure) && failure instanceof Exception;
+    }
+
+    @Override
+    public Object recover(Object target, Object[] arguments, Throwable failure) throws Throwable {
+      if (failure instanceof Exception) {
+        return (int) ((Fallbacks.Kind) target).ordinal();
+      }
+      return super.recover(target, arguments, failure);
+    }
+  }
+}
