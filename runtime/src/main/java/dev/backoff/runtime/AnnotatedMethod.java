@@ -1,0 +1,61 @@
+package dev.backoff.runtime;
+
+import dev.backoff.Backoff;
+import dev.backoff.core.table.MethodKey;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A method that says it is retried, looked at without initialising its class.
+ *
+ * @param woven whether weaving has left its mark
+ */
+record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
+
+  /** By name: the package of the mark builds upon this one. */
+  private static final String MARK = "dev.backoff.runtime.aspect.Woven";
+
+  /** The methods of a class; none where it is not found or can't be linked. */
+  static List<AnnotatedMethod> in(String className, ClassLoader loader) {
+    try {
+      Class<?> owner = Class.forName(className, false, loader);
+      return Stream.of(owner.getDeclaredMethods())
+          .filter(method -> !method.isBridge() && isAnnotated(method, owner))
+          .map(method -> new AnnotatedMethod(owner, keyOf(method), isWoven(method)))
+          .toList();
+    } catch (ClassNotFoundException | LinkageError absent) {
+      return List.of();
+    }
+  }
+
+  /** Whether it is the method with that name and descriptor. */
+  boolean is(String name, String descriptor) {
+    return key.name().equals(name) && key.descriptor().equals(descriptor);
+  }
+
+  private static MethodKey keyOf(Method method) {
+    return MethodKey.of(method.getName(), method.getReturnType(), method.getParameterTypes());
+  }
+
+  private static boolean isWoven(Method method) {
+    return Stream.of(method.getAnnotations())
+        .anyMatch(each -> each.annotationType().getName().equals(MARK));
+  }
+
+  private static boolean isAnnotated(Method method, Class<?> owner) {
+    return bears(method)
+        || Stream.of(method.getAnnotations())
+            .map(Annotation::annotationType)
+            .anyMatch(type -> bears(type))
+        || (Modifier.isPublic(method.getModifiers()) && !method.isSynthetic() && bears(owner));
+  }
+
+  private static boolean bears(AnnotatedElement element) {
+    return Optional.ofNullable(element.getDeclaredAnnotation(Backoff.class)).isPresent();
+  }
+}
