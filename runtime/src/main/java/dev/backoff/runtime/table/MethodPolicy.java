@@ -23,17 +23,6 @@ public sealed interface MethodPolicy {
    * SimpleClass.method}. An anonymous class has no simple name but a number.
    */
   static String defaultName(Class<?> owner, MethodKey method) {
-    String simple = simpleName(owner);
-    String binary = owner.getName();
-    String label = simple.isEmpty() ? binary.substring(binary.lastIndexOf('.') + 1) : simple;
-    return label + "." + method.name();
-  }
-
-  private static String simpleName(Class<?> owner) {
-    try {
-      return owner.getSimpleName();
-    } catch (LinkageError unknown) { // its enclosing class is missing or knows nothing of it
-      return "";
-    }
+    return ClassNames.simple(owner) + "." + method.name();
   }
 }

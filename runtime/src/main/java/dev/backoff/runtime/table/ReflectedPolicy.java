@@ -3,9 +3,11 @@ package dev.backoff.runtime.table;
 import dev.backoff.Backoff;
 import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.pipeline.PolicyPipeline;
+import dev.backoff.core.policy.BackoffDeclaration;
 import dev.backoff.core.policy.InvalidPolicyException;
 import dev.backoff.core.table.MethodCalls;
 import dev.backoff.core.table.MethodKey;
+import dev.backoff.core.validation.NamedMethodsValidator;
 import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.core.validation.Violation;
 import java.lang.annotation.Annotation;
@@ -26,11 +28,23 @@ final class ReflectedPolicy {
     Backoff annotation =
         nearest(method, owner)
             .orElseThrow(() -> unusable(owner, key, "has no @Backoff that is visible at run time"));
-    PolicyOutcome outcome = PolicyPipeline.judge(ReflectedDeclaration.of(annotation, owner, key));
-    if (outcome instanceof PolicyOutcome.Accepted accepted) {
-      return new MethodPolicy.Usable(accepted.schedule(), MethodCalls.NONE);
+    BackoffDeclaration declaration = ReflectedDeclaration.of(annotation, owner, key);
+    PolicyOutcome outcome = PolicyPipeline.judge(declaration);
+    if (NamedMethodsValidator.names(declaration).isEmpty()) {
+      return usable(outcome, MethodCalls.NONE)
+          .orElseThrow(() -> refused(owner, key, outcome.report()));
     }
-    throw refused(owner, key, outcome.report());
+    var named = NamedMethodsValidator.judge(declaration, new LoadedScope(owner, method));
+    return Optional.of(outcome)
+        .filter(accepted -> !named.report().hasErrors())
+        .flatMap(accepted -> usable(accepted, new ReflectedCalls(owner, named.methods())))
+        .orElseThrow(() -> refused(owner, key, outcome.report().and(named.report())));
+  }
+
+  private static Optional<MethodPolicy> usable(PolicyOutcome outcome, MethodCalls calls) {
+    return outcome instanceof PolicyOutcome.Accepted accepted
+        ? Optional.of(new MethodPolicy.Usable(accepted.schedule(), calls))
+        : Optional.empty();
   }
 
   /** Calls no equals of a record: on JDK 17 that pins the class loader of this library. */

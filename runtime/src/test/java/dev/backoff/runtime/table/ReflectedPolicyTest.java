@@ -74,12 +74,12 @@ class ReflectedPolicyTest {
   void refusesWhatTheCompilerWouldRefuse() {
     InvalidPolicyException invalid = invalid("invalid", Owners.Untabled.class);
 
-    assertThat(invalid.ruleIds()).containsExactly("BKF-101", "BKF-102", "BKF-901");
+    assertThat(invalid.ruleIds()).containsExactly("BKF-101", "BKF-102", "BKF-207");
     assertThat(invalid)
         .hasMessageStartingWith(
             "@Backoff of dev.backoff.runtime.table.Owners$Untabled.invalid is invalid: [BKF-101]")
         .hasMessageContaining("[BKF-102]")
-        .hasMessageContaining("[BKF-901] recover");
+        .hasMessageContaining("[BKF-207] recover: \"plan B\"");
     assertThat(invalid.getMessage()).doesNotContain("\n");
   }
 
