@@ -16,9 +16,33 @@ final class ContextCarriers {
     UnaryOperator<Runnable> all = NOTHING;
     for (RetryContextCarrier carrier : ALL) {
       UnaryOperator<Runnable> outer = all;
-      UnaryOperator<Runnable> inner = carrier.capture();
+      UnaryOperator<Runnable> inner = captured(carrier);
       all = attempt -> outer.apply(inner.apply(attempt));
     }
     return all;
+  }
+
+  /** A carrier that fails may not fail a call that needs no retry: its trouble comes with one. */
+  private static UnaryOperator<Runnable> captured(RetryContextCarrier carrier) {
+    try {
+      return carrier.capture();
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable trouble) {
+      return attempt -> {
+        throw Undeclared.rethrow(trouble);
+      };
+    }
+  }
+
+  /** Tells of a carrier that threw, also where its attempt was made before. */
+  static void report(Throwable trouble) {
+    String line = RetryContextCarrier.class.getSimpleName() + " threw " + RetryLog.oneLine(trouble);
+    RetryLog.errorOnce(line, line);
+  }
+
+  /** Where an attempt that was due was not made. */
+  static IllegalStateException notRun() {
+    return new IllegalStateException("RetryContextCarrier: attempt not run (expected: run once)");
   }
 }

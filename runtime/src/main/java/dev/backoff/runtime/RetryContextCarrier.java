@@ -28,8 +28,9 @@ public interface RetryContextCarrier {
   /**
    * Called on the thread of the caller, before the first attempt.
    *
-   * @return makes of an attempt one that runs with what was captured; applied once per later
-   *     attempt
+   * @return makes of an attempt one that runs with what was captured, on the same thread and before
+   *     it returns; applied once per later attempt. Where it throws instead, the call gives up with
+   *     {@link GiveUpReason#REJECTED}
    */
   UnaryOperator<Runnable> capture();
 }

@@ -1,14 +1,16 @@
 package dev.backoff.runtime;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 
 /** Where attempts of stages run by default: virtual threads where the JDK has them. */
 final class StageExecutor {
 
-  private static volatile Executor current = byDefault();
+  private static final String PARALLELISM = "java.util.concurrent.ForkJoinPool.common.parallelism";
+  private static final Executor DEFAULT = byDefault();
+  private static volatile Executor current = DEFAULT;
 
   private StageExecutor() {}
 
@@ -21,6 +23,20 @@ final class StageExecutor {
     current = other;
   }
 
+  /** Undoes {@link #use}. */
+  static void useDefault() {
+    current = DEFAULT;
+  }
+
+  /** Runs what must run though an executor refused: not on the thread of the timer, if possible. */
+  static void executeAnyway(Runnable end) {
+    try {
+      DEFAULT.execute(end);
+    } catch (Throwable refusal) {
+      end.run();
+    }
+  }
+
   private static Executor byDefault() {
     try {
       return (Executor) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
@@ -28,7 +44,14 @@ final class StageExecutor {
         | IllegalAccessException
         | InvocationTargetException
         | UnsupportedOperationException beforeVirtualThreads) {
-      return new CompletableFuture<Void>().defaultExecutor();
+      return commonPool();
     }
+  }
+
+  /** A pool that somebody set to no threads runs nothing by itself. */
+  private static Executor commonPool() {
+    return Integer.getInteger(PARALLELISM, 1) > 0
+        ? ForkJoinPool.commonPool()
+        : task -> new Thread(task, "backoff-attempt").start();
   }
 }

@@ -1,13 +1,13 @@
 package dev.backoff.runtime;
 
+import dev.backoff.core.table.MethodCalls;
+import dev.backoff.runtime.PendingStage.Step;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -16,46 +16,44 @@ import org.jspecify.annotations.Nullable;
  * calling thread, later ones on the executor, handed over by the timer. The stage that the caller
  * gets always completes; whoever completes it first, ends the retries. Woven methods and {@link
  * Retrier#callAsync} run it.
+ *
+ * <p>One thread at a time is at work here, the one that owns the {@link Step}; what it writes, the
+ * owner of the next step sees.
  */
 public final class StageLoop {
+
+  /** What follows a stage, for the one that came with it first. */
+  @FunctionalInterface
+  private interface Arrival {
+    void of(Step step, @Nullable Object value, @Nullable Throwable failure);
+  }
 
   private final RetryStory story;
   private final Callable<?> body;
   private final @Nullable Object target;
   private final @Nullable Object[] arguments;
   private final UnaryOperator<Runnable> context;
-  private final CompletableFuture<@Nullable Object> result = new CompletableFuture<>();
-  private final AtomicReference<@Nullable Turn> turn = new AtomicReference<>();
-  private volatile @Nullable CompletionStage<?> attempt;
-  private volatile @Nullable Future<?> wait;
-  private volatile @Nullable Outcome outcome;
-  private volatile boolean completing;
+  private final PendingStage result;
+  private final Turns turns = new Turns();
+  private @Nullable StageOutcome outcome;
 
-  /** A thread that makes attempts, one after the other. */
-  private static final class Turn {
-    final Thread thread = Thread.currentThread();
-    boolean again;
-  }
+  /** Nobody has a stage yet, so that a failure that leaves is thrown. */
+  private boolean unstaged = true;
 
-  /**
-   * What an attempt came to, and what the call comes to if none follows.
-   *
-   * @param failure what is judged; null for a poor result
-   * @param asThrown the failure with what a stage wrapped it in
-   * @param value the poor result
-   */
-  private record Outcome(
-      @Nullable Throwable failure, @Nullable Throwable asThrown, @Nullable Object value) {}
+  private @Nullable Throwable leaving;
 
   private StageLoop(
-      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, Callable<?> body) {
-    RetryEnvironment environment = RetryEnvironment.current();
-    long startNanos = plan.timed() ? environment.clock().nanoTime() : 0;
-    this.story = new RetryStory(plan, environment, RetryExecution.start(plan, target, startNanos));
+      RetryStory story,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      Callable<?> body,
+      UnaryOperator<Runnable> context) {
+    this.story = story;
     this.body = body;
     this.target = target;
     this.arguments = arguments;
-    this.context = ContextCarriers.capture();
+    this.context = context;
+    this.result = new PendingStage(story::cancelled);
   }
 
   /**
@@ -68,255 +66,296 @@ public final class StageLoop {
    */
   public static CompletableFuture<@Nullable Object> call(
       RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, Callable<?> body) {
-    StageLoop loop = new StageLoop(plan, target, arguments, body);
-    var unused = loop.result.whenComplete((value, failure) -> loop.completed());
-    loop.takeTurn();
-    loop.throwWhatCameWithoutStage();
-    return loop.result;
-  }
-
-  private void throwWhatCameWithoutStage() {
-    Outcome first = outcome;
-    if (first != null
-        && first.failure != null
-        && attempt == null
-        && story.attempts() == 1
-        && result.isCompletedExceptionally()) {
-      throw Undeclared.rethrow(first.failure);
-    }
-  }
-
-  /**
-   * Makes the attempt that is due. Where an attempt fails at once and its wait is over at once, the
-   * next is due in the midst of the one before, further up this thread's stack: then that turn goes
-   * on with it, so that no number of failures in a row fills the stack.
-   */
-  private void takeTurn() {
-    Turn current = turn.get();
-    if (current != null && current.thread == Thread.currentThread()) {
-      current.again = true;
-      return;
-    }
-    Turn own = new Turn();
-    do {
-      own.again = false;
-      turn.set(own);
-      makeAttempt();
-    } while (own.again);
-    turn.compareAndSet(own, null);
-  }
-
-  private void makeAttempt() {
-    if (result.isDone()) {
-      return;
-    }
-    CompletionStage<?> stage = started();
-    if (stage != null) {
-      attempt = stage;
-      cancelIfDone();
-      stage.whenComplete(this::attemptEnded);
-    }
-  }
-
-  /**
-   * The stage of an attempt; null where it failed before there was one, which is then dealt with.
-   */
-  private @Nullable CompletionStage<?> started() {
-    int number = story.attempts() + 1;
-    RetryContext entered = number == 1 ? null : RetryContext.enter(number);
+    UnaryOperator<Runnable> context = ContextCarriers.capture();
+    RetryExecution execution = RetryExecution.start(plan, target, RetryEnvironment.now());
+    AttemptStart began = AttemptStart.now();
+    Object stage = null;
+    Throwable thrown = null;
     try {
-      story.attemptBegins();
-      return (CompletionStage<?>) Objects.requireNonNull(body.call(), this::noStage);
-    } catch (Throwable thrown) {
-      failed(thrown, thrown);
-      return null;
-    } finally {
-      if (entered != null) {
-        entered.leave();
-      }
+      stage = body.call();
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable failure) {
+      thrown = failure;
+    }
+    if (stage instanceof CompletableFuture<?> future && succeededAtOnce(plan, future)) {
+      return asItIs(plan, future);
+    }
+    execution.attempted(began.returned());
+    RetryStory story = new RetryStory(plan, RetryEnvironment.current(), execution);
+    return new StageLoop(story, target, arguments, body, context).afterFirst(stage, thrown);
+  }
+
+  /** Then there is nothing to wait for, to judge or to cancel. */
+  private static boolean succeededAtOnce(RetryPlan plan, CompletableFuture<?> stage) {
+    return stage.getClass() == CompletableFuture.class // others may not say whether they are done
+        && (plan.calls() == MethodCalls.NONE || plan.calls() == CallsInCode.NOTHING)
+        && stage.isDone()
+        && !stage.isCompletedExceptionally();
+  }
+
+  @SuppressWarnings("unchecked") // completed with whatever stages complete with
+  private static CompletableFuture<@Nullable Object> asItIs(
+      RetryPlan plan, CompletableFuture<?> stage) {
+    RetryLoop.succeededAtOnce(plan);
+    return (CompletableFuture<@Nullable Object>) stage;
+  }
+
+  /** What failed, without what stages wrap it in. */
+  public static Throwable unwrapped(Throwable failure) {
+    return StageOutcome.unwrapped(failure);
+  }
+
+  private CompletableFuture<@Nullable Object> afterFirst(
+      @Nullable Object stage, @Nullable Throwable thrown) {
+    made(result.current(), stage, thrown);
+    if (leaving != null) {
+      throw Undeclared.rethrow(leaving);
+    }
+    return result.future();
+  }
+
+  /** An attempt gave a stage or null, or threw. */
+  private void made(Step step, @Nullable Object stage, @Nullable Throwable thrown) {
+    if (thrown != null) {
+      failed(step, thrown);
+    } else if (stage == null) {
+      failed(step, noStage(story.plan().method().name()));
+    } else {
+      await(step, (CompletionStage<?>) stage, this::attemptEnded);
     }
   }
 
-  private String noStage() {
-    return story.plan().method().name() + " returned null (expected: a stage)";
+  private static NullPointerException noStage(String method) {
+    return new NullPointerException(method + " returned null (expected: a stage)");
   }
 
-  private void attemptEnded(@Nullable Object value, @Nullable Throwable failure) {
-    if (result.isDone()) {
+  private void attempt(Step step) {
+    Object stage = null;
+    Throwable thrown = null;
+    AttemptStart began = AttemptStart.now();
+    RetryContext entered = RetryContext.enter(story.attempts() + 1);
+    try {
+      stage = body.call();
+    } catch (Throwable failure) {
+      thrown = failure;
+    } finally {
+      entered.leave();
+      story.attempted(began.returned());
+    }
+    made(step, stage, thrown);
+  }
+
+  /**
+   * Goes on when the stage completes, also where it can't even be asked to tell. A stage after it
+   * that failed too would cost a stack trace; this one does not.
+   */
+  private void await(Step step, CompletionStage<?> stage, Arrival arrival) {
+    unstaged = false;
+    if (stage instanceof Future<?> future) {
+      result.await(step, future);
+    }
+    try {
+      var unused =
+          stage.handle(
+              (value, failure) -> {
+                goOn(step, next -> arrival.of(next, value, failure));
+                return null;
+              });
+    } catch (Throwable broken) {
+      goOn(step, next -> arrival.of(next, null, broken));
+    }
+  }
+
+  /** The one way on from anything awaited: for the first that comes, and never into nothing. */
+  private void goOn(Step from, Consumer<Step> onward) {
+    Step to = result.next(from);
+    if (to == null) {
       return;
     }
+    try {
+      onward.accept(to);
+    } catch (Throwable trouble) {
+      result.fail(trouble);
+    }
+  }
+
+  private void attemptEnded(Step step, @Nullable Object value, @Nullable Throwable failure) {
     if (failure == null) {
-      returned(value);
+      returned(step, value);
     } else {
-      failed(unwrapped(failure), failure);
+      failed(step, failure);
     }
   }
 
-  /** What failed, without what a stage wraps it in. */
-  public static Throwable unwrapped(Throwable failure) {
-    Throwable inner = failure;
-    while (inner instanceof CompletionException || inner instanceof ExecutionException) {
-      Throwable cause = inner.getCause();
-      if (cause == null) {
-        return inner;
-      }
-      inner = cause;
-    }
-    return inner;
+  private void failed(Step step, Throwable asThrown) {
+    Throwable failure = unwrapped(asThrown);
+    outcome = new StageOutcome(failure, asThrown, null);
+    follow(step, story.failed(failure));
   }
 
-  private void failed(Throwable failure, Throwable asThrown) {
-    outcome = new Outcome(failure, asThrown, null);
-    follow(story.failed(failure));
-  }
-
-  private void returned(@Nullable Object value) {
+  private void returned(Step step, @Nullable Object value) {
     boolean poor;
     try {
       poor = story.isPoor(target, value);
+    } catch (VirtualMachineError error) {
+      throw error;
     } catch (Throwable thrown) {
-      story.predicateThrew(thrown);
-      complete(null, thrown);
+      predicateThrew(step, thrown);
       return;
     }
     if (poor) {
-      outcome = new Outcome(null, null, value);
-      follow(story.poorResult(value));
+      outcome = new StageOutcome(null, null, value);
+      follow(step, story.poorResult(value));
     } else {
+      succeeded(step, value);
+    }
+  }
+
+  private void predicateThrew(Step step, Throwable thrown) {
+    if (result.last(step) != null) {
+      story.predicateThrew(thrown);
+      result.fail(thrown);
+    }
+  }
+
+  private void succeeded(Step step, @Nullable Object value) {
+    if (result.last(step) != null) {
       story.succeeded();
-      complete(value, null);
+      result.complete(value);
     }
   }
 
-  private void follow(RetryDecision decision) {
+  private void follow(Step step, RetryDecision decision) {
     if (decision instanceof RetryDecision.Retry retry) {
-      schedule(retry.delayNanos());
+      schedule(step, retry.delayNanos());
     } else if (decision instanceof RetryDecision.GiveUp giveUp) {
-      giveUp(giveUp.reason());
+      giveUp(step, giveUp.reason());
     }
   }
 
-  private void schedule(long delayNanos) {
+  private void schedule(Step step, long delayNanos) {
+    unstaged = false;
     try {
-      wait = story.environment().timer().schedule(this::handOver, delayNanos);
-      cancelIfDone();
-    } catch (RuntimeException refusal) {
-      refused(refusal);
+      RetryTimer timer = story.environment().timer();
+      result.await(step, timer.schedule(() -> handOver(step), delayNanos));
+      if (Shutdown.begun()) {
+        handOver(step); // it may have looked for what waits before this did
+      }
+    } catch (Throwable refusal) {
+      goOn(step, next -> refused(next, refusal));
     }
   }
 
   /** The wait is over: hands the next attempt over, so that the timer is free again. */
-  private void handOver() {
-    if (result.isDone()) {
-      return;
-    }
-    if (Shutdown.begun()) {
-      giveUp(GiveUpReason.SHUTDOWN);
+  private void handOver(Step step) {
+    if (!result.isAt(step)) {
       return;
     }
     try {
-      story.environment().executor().execute(context.apply(this::nextAttempt));
-    } catch (RuntimeException refusal) {
-      refused(refusal);
+      story.environment().executor().execute(() -> turns.take(step, this::attemptInContext));
+    } catch (Throwable refusal) {
+      StageExecutor.executeAnyway(() -> goOn(step, next -> refused(next, refusal)));
     }
   }
 
-  private void nextAttempt() {
-    Outcome before = outcome;
-    story.waited(before == null ? null : before.failure);
-    takeTurn();
+  private void attemptInContext(Step step) {
+    try {
+      context.apply(() -> goOn(step, this::waited)).run();
+    } catch (Throwable trouble) {
+      ContextCarriers.report(trouble);
+      goOn(step, next -> refused(next, trouble));
+    }
+    goOn(step, next -> refused(next, ContextCarriers.notRun()));
   }
 
-  private void refused(RuntimeException refusal) {
-    Outcome before = outcome;
-    if (before != null && before.failure != null) {
-      LeavingFailure.attachOnce(before.failure, refusal);
+  private void waited(Step step) {
+    if (Shutdown.begun()) {
+      giveUp(step, GiveUpReason.SHUTDOWN);
+    } else {
+      story.waited(lastOutcome().failure());
+      attempt(step);
     }
-    giveUp(GiveUpReason.REJECTED);
+  }
+
+  private StageOutcome lastOutcome() {
+    return Objects.requireNonNull(outcome);
+  }
+
+  private void refused(Step step, Throwable refusal) {
+    Throwable failure = lastOutcome().failure();
+    if (failure != null && failure != refusal) {
+      LeavingFailure.attachOnce(failure, refusal);
+    }
+    giveUp(step, Shutdown.begun() ? GiveUpReason.SHUTDOWN : GiveUpReason.REJECTED);
   }
 
   /** No attempt follows: the last outcome is that of the call. */
-  private void giveUp(GiveUpReason reason) {
-    Outcome end = outcome;
-    if (end == null || end.failure == null) {
-      story.gaveUpOnResult(reason);
-      complete(end == null ? null : end.value, null);
-    } else {
-      story.gaveUp(end.failure, reason);
-      recover(end.failure, end.asThrown, reason);
-    }
-  }
-
-  private void recover(Throwable failure, @Nullable Throwable asThrown, GiveUpReason reason) {
-    if (!Recovery.recovers(story, failure, reason)) {
-      story.leaves(failure, reason);
-      complete(null, asThrown);
+  private void giveUp(Step step, GiveUpReason reason) {
+    Step last = result.last(step);
+    if (last == null) {
       return;
     }
-    try {
-      answered(failure, reason);
-    } catch (Throwable thrown) {
-      recoverFailed(failure, reason, thrown, thrown);
-    }
-  }
-
-  private void answered(Throwable failure, GiveUpReason reason) throws Throwable {
-    Object answer = story.plan().calls().recover(target, arguments, failure);
-    if (!(answer instanceof CompletionStage<?> stage)) {
-      throw new NullPointerException(
-          "recover of " + story.plan().method().name() + " returned null (expected: a stage)");
-    }
-    attempt = stage;
-    stage.whenComplete(
-        (value, thrown) -> {
-          if (thrown == null) {
-            story.recovered(failure);
-            complete(value, null);
-          } else {
-            recoverFailed(failure, reason, unwrapped(thrown), thrown);
-          }
-        });
-  }
-
-  private void recoverFailed(
-      Throwable failure, GiveUpReason reason, Throwable thrown, Throwable asThrown) {
-    Recovery.failed(story, failure, reason, thrown);
-    complete(null, asThrown);
-  }
-
-  private void complete(@Nullable Object value, @Nullable Throwable failure) {
-    completing = true;
+    Throwable failure = lastOutcome().failure();
     if (failure == null) {
+      story.gaveUpOnResult(reason);
+      result.complete(lastOutcome().value());
+    } else {
+      story.gaveUp(failure, reason);
+      recoverOrLeave(last, failure, reason);
+    }
+  }
+
+  private void recoverOrLeave(Step step, Throwable failure, GiveUpReason reason) {
+    if (Recovery.recovers(story, failure, reason)) {
+      recover(step, failure, reason);
+    } else {
+      story.leaves(failure, reason);
+      leave(Objects.requireNonNull(lastOutcome().asThrown()));
+    }
+  }
+
+  private void recover(Step step, Throwable failure, GiveUpReason reason) {
+    CompletionStage<?> answer;
+    try {
+      answer = answer(failure);
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable thrown) {
+      recoverFailed(failure, reason, thrown);
+      return;
+    }
+    await(step, answer, (next, value, thrown) -> answered(failure, reason, value, thrown));
+  }
+
+  private CompletionStage<?> answer(Throwable failure) throws Throwable {
+    Object answer = story.plan().calls().recover(target, arguments, failure);
+    if (answer == null) {
+      throw noStage("recover of " + story.plan().method().name());
+    }
+    return (CompletionStage<?>) answer;
+  }
+
+  private void answered(
+      Throwable failure, GiveUpReason reason, @Nullable Object value, @Nullable Throwable thrown) {
+    if (thrown == null) {
+      story.recovered(failure);
       result.complete(value);
     } else {
-      result.completeExceptionally(failure);
+      recoverFailed(failure, reason, thrown);
     }
   }
 
-  /** The result is there; where somebody else completed it, nothing is to go on behind it. */
-  private void completed() {
-    if (!completing) {
-      cancelIfDone();
-      story.cancelled();
-    }
+  private void recoverFailed(Throwable failure, GiveUpReason reason, Throwable asThrown) {
+    Recovery.failed(story, failure, reason, unwrapped(asThrown));
+    leave(asThrown);
   }
 
-  private void cancelIfDone() {
-    if (result.isDone() && !completing) {
-      cancel(wait);
-      cancelAttempt(attempt);
-    }
-  }
-
-  private static void cancelAttempt(@Nullable CompletionStage<?> stage) {
-    if (stage instanceof Future<?> future) {
-      cancel(future);
-    }
-  }
-
-  private static void cancel(@Nullable Future<?> future) {
-    if (future != null) {
-      future.cancel(true);
+  private void leave(Throwable failure) {
+    if (unstaged) {
+      leaving = failure;
+    } else {
+      result.fail(failure);
     }
   }
 }

@@ -1,25 +1,41 @@
 package dev.backoff.runtime;
 
+import java.security.AccessController;
+import java.security.PrivilegedAction;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The daemon thread behind {@link RetryTimer#SYSTEM}; it starts with the first wait of a stage. */
+/**
+ * The daemon thread behind {@link RetryTimer#SYSTEM}. It starts with the first wait of a stage and
+ * ends when none has been for a while, or it would keep a library alive that comes and goes with
+ * its application.
+ */
 final class TimerThread implements RetryTimer {
 
   static final TimerThread INSTANCE = new TimerThread();
+
+  private static final long IDLE_MILLIS = 10_000;
+  private static final long IDLE_AFTER_SHUTDOWN_MILLIS = 100;
 
   private final ScheduledThreadPoolExecutor executor =
       new ScheduledThreadPoolExecutor(1, TimerThread::daemon);
 
   private TimerThread() {
     executor.setRemoveOnCancelPolicy(true);
+    executor.setKeepAliveTime(IDLE_MILLIS, TimeUnit.MILLISECONDS);
+    executor.allowCoreThreadTimeOut(true);
   }
 
+  /** Privileged: up to JDK 23 a thread holds the classes that are on the stack where it is made. */
+  @SuppressWarnings("removal")
   private static Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "backoff-timer");
+    Thread thread =
+        AccessController.doPrivileged(
+            (PrivilegedAction<Thread>) () -> new Thread(null, work, "backoff-timer", 0, false));
     thread.setDaemon(true);
-    thread.setContextClassLoader(null); // or the first caller's would live as long as the thread
+    // Not that of the first caller, which would live as long; virtual threads inherit it.
+    thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
     return thread;
   }
 
@@ -35,5 +51,11 @@ final class TimerThread implements RetryTimer {
         executor.execute(task);
       }
     }
+    executor.setKeepAliveTime(IDLE_AFTER_SHUTDOWN_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  /** Waits are to come again. */
+  void resume() {
+    executor.setKeepAliveTime(IDLE_MILLIS, TimeUnit.MILLISECONDS);
   }
 }
