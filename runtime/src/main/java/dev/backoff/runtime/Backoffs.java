@@ -1,5 +1,7 @@
 package dev.backoff.runtime;
 
+import dev.backoff.runtime.config.EffectivePolicy;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 
@@ -32,6 +34,37 @@ public final class Backoffs {
   }
 
   /**
+   * Checks the whole application at its start: the configuration of every retried method and
+   * budget, and that every method that was compiled with {@code @Backoff} is woven. Classes are
+   * those of the context class loader of the calling thread.
+   *
+   * @throws InvalidConfigurationException if anything is wrong, with all of it at once
+   */
+  public static void validate() {
+    validate(ContextClasses.loader());
+  }
+
+  /**
+   * The same for the classes of {@code loader}.
+   *
+   * @throws InvalidConfigurationException if anything is wrong, with all of it at once
+   */
+  public static void validate(ClassLoader loader) {
+    List<String> problems = ConfigurationCheck.of(loader).problems();
+    if (!problems.isEmpty()) {
+      throw new InvalidConfigurationException(problems);
+    }
+  }
+
+  /**
+   * What every indexed method follows, with the source of each configured value, for a page of
+   * administration. Read anew: a method that has failed before keeps what it read then.
+   */
+  public static List<EffectivePolicy> effectivePolicies(ClassLoader loader) {
+    return ConfigurationCheck.of(loader).policies();
+  }
+
+  /**
    * Ends all retries: calls that wait give up at once with {@link GiveUpReason#SHUTDOWN}, pending
    * stages complete with their last failure, and failures from now on are not retried, until {@link
    * #restart}.
@@ -46,6 +79,7 @@ public final class Backoffs {
    */
   public static void restart() {
     Shutdown.revoke();
+    TimerThread.INSTANCE.resume();
   }
 
   /**

@@ -1,33 +1,49 @@
 package dev.backoff.runtime;
 
+import java.util.function.BooleanSupplier;
+
 /**
- * Tells JDK Flight Recorder of retries; quietly nothing where the image has no {@code jdk.jfr}. The
- * events themselves are in {@link FlightEvents}, a class that is only loaded where it can be.
+ * Tells JDK Flight Recorder of retries; quietly nothing where the image has no {@code jdk.jfr}, or
+ * one that does not work. The events themselves are in {@link FlightEvents}, a class that is only
+ * loaded where it can be.
  */
 final class FlightRecorder {
 
-  private static final boolean PRESENT = ModuleLayer.boot().findModule("jdk.jfr").isPresent();
+  private static volatile boolean usable = ModuleLayer.boot().findModule("jdk.jfr").isPresent();
 
   private FlightRecorder() {}
 
-  static void retry(RetriedMethod method, int attempt, long delayNanos, String outcome) {
-    if (PRESENT) {
-      FlightEvents.retry(method, attempt, delayNanos, outcome);
-    }
-  }
-
   static boolean recordsRetries() {
-    return PRESENT && FlightEvents.recordsRetries();
-  }
-
-  static void gaveUp(
-      RetriedMethod method, int attempts, long elapsedNanos, GiveUpReason reason, String outcome) {
-    if (PRESENT) {
-      FlightEvents.gaveUp(method, attempts, elapsedNanos, reason, outcome);
-    }
+    return usable && holds(FlightEvents::recordsRetries);
   }
 
   static boolean recordsGivingUp() {
-    return PRESENT && FlightEvents.recordsGivingUp();
+    return usable && holds(FlightEvents::recordsGivingUp);
+  }
+
+  static void retry(RetryEvent told, String failure) {
+    holds(
+        () -> {
+          FlightEvents.retry(told, failure);
+          return true;
+        });
+  }
+
+  static void gaveUp(RetryEvent told, GiveUpReason reason, String failure) {
+    holds(
+        () -> {
+          FlightEvents.gaveUp(told, reason, failure);
+          return true;
+        });
+  }
+
+  /** What the recorder says; a broken one is not asked again. */
+  private static boolean holds(BooleanSupplier question) {
+    try {
+      return question.getAsBoolean();
+    } catch (LinkageError | RuntimeException | InternalError broken) {
+      usable = false;
+      return false;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.backoff.runtime;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -49,13 +50,26 @@ final class LeavingFailure {
     return carries;
   }
 
-  /** Attaches the failure that a call gave up on to what its recover method threw. */
-  static void attach(Throwable thrown, Throwable failure) {
+  /**
+   * Suppresses one of two exceptions in the other: what a predicate threw in the failure that it
+   * was asked about, or the failure in what its recover method threw. Nothing is attached where
+   * something alike came out of the same place before.
+   */
+  static void attach(Throwable leaving, Throwable other) {
     synchronized (ATTACHING) {
-      if (!List.of(thrown.getSuppressed()).contains(failure)) {
-        thrown.addSuppressed(failure);
+      for (Throwable suppressed : leaving.getSuppressed()) {
+        if (isAlike(suppressed, other)) {
+          return;
+        }
       }
+      leaving.addSuppressed(other);
     }
+  }
+
+  private static boolean isAlike(Throwable one, Throwable other) {
+    return one == other
+        || (one.getClass() == other.getClass()
+            && Arrays.equals(one.getStackTrace(), other.getStackTrace()));
   }
 
   /** Attaches {@code trouble} unless one of its class is there already. */

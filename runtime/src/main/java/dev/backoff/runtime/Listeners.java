@@ -3,11 +3,17 @@ package dev.backoff.runtime;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/** All listeners: those found as services on first use, then those registered in code. */
+/**
+ * All listeners: those found as services on first use, then those registered in code. They are not
+ * told of calls that they make themselves, or one whose calls are retried would never come to an
+ * end.
+ */
 final class Listeners {
 
   private static final List<RetryListener> ALL = new CopyOnWriteArrayList<>();
+  private static final ThreadLocal<@Nullable Boolean> TELLING = new ThreadLocal<>();
 
   static {
     ALL.addAll(Services.load(RetryListener.class)); // a service may register more of them
@@ -27,8 +33,22 @@ final class Listeners {
     return ALL.isEmpty();
   }
 
-  @SuppressWarnings("CatchingUnchecked") // a listener never takes part in the user's control flow
+  /** Whether the calling thread is in a listener that is being told something. */
+  static boolean telling() {
+    return !ALL.isEmpty() && TELLING.get() != null;
+  }
+
   static void tell(Consumer<RetryListener> event) {
+    TELLING.set(true);
+    try {
+      tellAll(event);
+    } finally {
+      TELLING.remove();
+    }
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // a listener never takes part in the user's control flow
+  private static void tellAll(Consumer<RetryListener> event) {
     for (RetryListener listener : ALL) {
       try {
         event.accept(listener);

@@ -16,9 +16,9 @@ final class NestedTrails {
     return in(failure, attempt).anyMatch(trail -> trail.reason() == GiveUpReason.EXHAUSTED);
   }
 
-  /** The latest trail of a loop nested in that attempt. */
+  /** The latest trail of a loop nested in that attempt: that of the outermost. */
   static Optional<RetryTrail> latest(Throwable failure, AttemptStart attempt) {
-    return in(failure, attempt).reduce((earlier, later) -> later);
+    return in(failure, attempt).reduce((one, other) -> other.isLaterThan(one) ? other : one);
   }
 
   private static Stream<RetryTrail> in(Throwable failure, AttemptStart attempt) {

@@ -1,5 +1,6 @@
 package dev.backoff.runtime;
 
+import dev.backoff.core.table.MethodCalls;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -27,16 +28,17 @@ final class Recovery {
       story.leaves(failure, reason);
       throw failure;
     }
+    Object answer;
     try {
-      Object answer = story.plan().calls().recover(target, arguments, failure);
-      story.recovered(failure);
-      return answer;
+      answer = story.plan().calls().recover(target, arguments, failure);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
       failed(story, failure, reason, thrown);
       throw thrown;
     }
+    story.recovered(failure);
+    return answer;
   }
 
   /** The recover method threw: the failure that it was to recover is suppressed in that. */
@@ -52,7 +54,17 @@ final class Recovery {
   static boolean recovers(RetryStory story, Throwable failure, GiveUpReason reason) {
     return reason != GiveUpReason.INTERRUPTED
         && reason != GiveUpReason.CANCELLED
-        && story.plan().calls().recovers(failure);
+        && takes(story.plan().calls(), failure);
+  }
+
+  /** Whether one takes it depends on classes that may be missing; then none does. */
+  private static boolean takes(MethodCalls calls, Throwable failure) {
+    try {
+      return calls.recovers(failure);
+    } catch (LinkageError trouble) {
+      LeavingFailure.attach(failure, trouble);
+      return false;
+    }
   }
 
   private static boolean hasCause(Throwable thrown, Throwable failure) {

@@ -70,9 +70,7 @@ public final class Retrier {
    */
   public <T extends @Nullable Object, X extends Throwable> T call(Body<T, X> body) throws X {
     Objects.requireNonNull(body, "body");
-    return calls.judgesResults() || !plan.budget().isEmpty()
-        ? callRich(plan, body)
-        : callPlain(body);
+    return calls.judgesResults() ? callRich(plan, body) : callPlain(body);
   }
 
   /**
@@ -86,13 +84,13 @@ public final class Retrier {
   }
 
   /**
-   * Runs until an attempt succeeds.
+   * Runs until an attempt succeeds. There is no result for {@link #retryOnResult} to judge.
    *
    * @throws X the failure of the last attempt, the same instance, if there is no further one
    */
   public <X extends Throwable> void run(Action<X> action) throws X {
     Objects.requireNonNull(action, "action");
-    call(
+    callPlain(
         () -> {
           action.run();
           return action;
@@ -118,7 +116,9 @@ public final class Retrier {
     long startNanos = plan.timed() ? RetryEnvironment.now() : 0;
     RetryLoop loop;
     try {
-      return body.run();
+      T result = body.run();
+      RetryLoop.succeededAtOnce(plan);
+      return result;
     } catch (Throwable failure) {
       loop = afterFirst(startNanos, failure);
     }

@@ -14,17 +14,20 @@ final class RetryAfters {
 
   /** How long to wait at least after {@code outcome}; zero for no wish. */
   static long askedNanos(@Nullable Object outcome) {
-    if (outcome == null) {
-      return 0;
-    }
-    if (outcome instanceof RetryAfter knowing) {
-      return nanos(outcome, unused -> knowing.retryAfter());
-    }
-    long asked = 0;
-    for (int i = 0; asked == 0 && i < READERS.size(); i++) {
-      asked = nanos(outcome, READERS.get(i));
+    return outcome == null ? 0 : askedNanos(outcome, READERS);
+  }
+
+  /** The wish that the outcome itself has, else that of the first reader that finds one. */
+  static long askedNanos(Object outcome, List<RetryAfterReader> readers) {
+    long asked = outcome instanceof RetryAfter ? nanos(outcome, RetryAfters::itsOwn) : 0;
+    for (int i = 0; asked == 0 && i < readers.size(); i++) {
+      asked = nanos(outcome, readers.get(i));
     }
     return asked;
+  }
+
+  private static Optional<Duration> itsOwn(Object outcome) {
+    return ((RetryAfter) outcome).retryAfter();
   }
 
   @SuppressWarnings({"CatchingUnchecked", "OptionalAssignedToNull"}) // it is the code of others
@@ -32,7 +35,9 @@ final class RetryAfters {
     try {
       Optional<Duration> asked = reader.read(outcome);
       return asked == null || asked.isEmpty() ? 0 : saturated(asked.get());
-    } catch (RuntimeException | LinkageError thrown) {
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable thrown) {
       String name = "retryAfter of " + outcome.getClass().getName();
       RetryLog.errorOnce(name, name + " threw " + RetryLog.oneLine(thrown) + "; ignored.");
       return 0;

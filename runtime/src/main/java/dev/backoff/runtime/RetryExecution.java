@@ -129,6 +129,9 @@ public final class RetryExecution {
 
   /** Draws first, whatever comes after: the next delay may depend on this draw. */
   private RetryDecision drawn(@Nullable Object outcome, long now, RandomSource random) {
+    if (Shutdown.begun()) {
+      return new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
+    }
     double u = schedule.drawn() ? random.generator().nextDouble() : 0;
     drawnNanos = schedule.delayNanos(attempts, drawnNanos, u);
     long asked = RetryAfters.askedNanos(outcome);
@@ -165,6 +168,11 @@ public final class RetryExecution {
   /** Another attempt begins on this thread. */
   void nextAttempt() {
     attemptStart = AttemptStart.now();
+  }
+
+  /** An attempt was made, whose stage may be pending. */
+  void attempted(AttemptStart attempt) {
+    attemptStart = attempt;
   }
 
   /** When the attempt just made began. */

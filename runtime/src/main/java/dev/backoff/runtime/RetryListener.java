@@ -9,8 +9,9 @@ import java.time.Duration;
  * <p>The order in one call: {@link #attemptFailed} for each failure, then {@link #retryScheduled}
  * before the wait or {@link #gaveUp}, then {@link #recovered} or {@link #recoverFailed} where there
  * is a recover method; {@link #succeeded} where an attempt after the first does. A call that
- * succeeds at once is silent. Calls come on the thread that made the attempt; what a listener
- * throws is logged once and ignored.
+ * succeeds at once is silent. Calls come on the thread that made the attempt, and hold it up; what
+ * a listener throws is logged once and ignored. Retries of calls that a listener makes itself are
+ * logged, but told to no listener.
  */
 public interface RetryListener {
 

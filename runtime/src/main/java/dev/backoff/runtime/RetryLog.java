@@ -5,21 +5,38 @@ import java.lang.System.Logger.Level;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one logger, {@code dev.backoff}: one line each, never a stack trace. Never throws: somebody
- * holds a failure of the user's.
+ * holds a failure of the user's. A line that would be written while one is written on the same
+ * thread is left out: the calls of a log handler may be retried too.
  */
 final class RetryLog {
 
-  private static final Logger LOGGER = System.getLogger("dev.backoff");
+  private static final @Nullable Logger LOGGER = logger();
+  private static final ThreadLocal<@Nullable Boolean> WRITING = new ThreadLocal<>();
   private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
   private static final Set<String> SAID = ConcurrentHashMap.newKeySet();
 
   private RetryLog() {}
 
+  @SuppressWarnings("CatchingUnchecked") // whatever a logging system may throw
+  private static @Nullable Logger logger() {
+    try {
+      return System.getLogger("dev.backoff");
+    } catch (Throwable brokenLogging) {
+      return null;
+    }
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // whatever a logging system may throw
   static boolean debugs() {
-    return LOGGER.isLoggable(Level.DEBUG);
+    try {
+      return LOGGER != null && LOGGER.isLoggable(Level.DEBUG);
+    } catch (Throwable brokenLogging) {
+      return false;
+    }
   }
 
   static void debug(String line) {
@@ -42,18 +59,32 @@ final class RetryLog {
   }
 
   /** Type and message in one line; the type alone where the failure can't tell its message. */
+  @SuppressWarnings("CatchingUnchecked") // among them the overflow of the stack by a cycle of texts
   static String oneLine(Throwable failure) {
     try {
       return LINE_BREAK.matcher(failure.toString()).replaceAll(" ");
-    } catch (RuntimeException | LinkageError speechless) {
+    } catch (Throwable speechless) {
       return failure.getClass().getName();
     }
   }
 
   private static void log(Level level, String line) {
+    if (LOGGER == null || WRITING.get() != null) {
+      return;
+    }
+    WRITING.set(true);
     try {
-      LOGGER.log(level, line);
-    } catch (RuntimeException brokenHandler) {
+      write(LOGGER, level, line);
+    } finally {
+      WRITING.remove();
+    }
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // whatever a logging system may throw
+  private static void write(Logger logger, Level level, String line) {
+    try {
+      logger.log(level, line);
+    } catch (Throwable brokenLogging) {
       // Nothing is left to tell it to.
     }
   }

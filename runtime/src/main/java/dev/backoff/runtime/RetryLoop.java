@@ -50,8 +50,7 @@ public final class RetryLoop {
   /** The loop of a call before its first attempt, whose results are judged or which recovers. */
   public static RetryLoop before(
       RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments) {
-    long startNanos = plan.timed() ? RetryEnvironment.current().clock().nanoTime() : 0;
-    return new RetryLoop(plan, target, arguments, startNanos);
+    return new RetryLoop(plan, target, arguments, RetryEnvironment.now());
   }
 
   /** Whether a call that succeeds at once has to be told to {@link #succeededAtOnce}. */
@@ -59,9 +58,12 @@ public final class RetryLoop {
     return Budgets.depositing();
   }
 
-  /** Puts back what a call that succeeded at once is worth; nothing where it has no budget. */
+  /**
+   * Puts back what a call that succeeded at once is worth; nothing where it has no budget. Never
+   * throws: a success would become a failure.
+   */
   public static void succeededAtOnce(RetryPlan plan) {
-    if (!plan.budget().isEmpty()) {
+    if (Budgets.depositing() && !plan.budget().isEmpty()) {
       Budgets.deposit(plan.budget());
     }
   }

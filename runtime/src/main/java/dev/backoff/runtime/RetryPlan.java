@@ -18,12 +18,16 @@ public final class RetryPlan {
   private final FailureClassifier classifier;
 
   private RetryPlan(
-      RetriedMethod method, Schedule schedule, MethodCalls calls, RetrySwitches switches) {
+      RetriedMethod method,
+      Schedule schedule,
+      MethodCalls calls,
+      RetrySwitches switches,
+      FailureClassifier classifier) {
     this.method = Objects.requireNonNull(method, "method");
     this.schedule = schedule;
     this.calls = calls;
     this.switches = switches;
-    this.classifier = FailureClassifier.of(schedule.policy());
+    this.classifier = classifier;
   }
 
   /** The plan of a policy that no method bears, for code and for simulations. */
@@ -39,12 +43,13 @@ public final class RetryPlan {
   /** The plan of a method. */
   public static RetryPlan of(
       RetriedMethod method, Schedule schedule, MethodCalls calls, RetrySwitches switches) {
-    return new RetryPlan(method, schedule, calls, switches);
+    return new RetryPlan(
+        method, schedule, calls, switches, FailureClassifier.of(schedule.policy()));
   }
 
   /** The same with other calls. */
   RetryPlan calling(MethodCalls others) {
-    return new RetryPlan(method, schedule, others, switches);
+    return new RetryPlan(method, schedule, others, switches, classifier);
   }
 
   /** Whose plan this is, for events and logs. */

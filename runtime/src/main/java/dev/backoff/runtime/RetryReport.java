@@ -1,6 +1,5 @@
 package dev.backoff.runtime;
 
-import dev.backoff.core.policy.DurationText;
 import dev.backoff.core.policy.InvalidPolicyException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -14,16 +13,24 @@ final class RetryReport {
   private final RetriedMethod method;
   private final RetryExecution execution;
 
+  /** Whether a listener makes the call: it may go on on other threads. */
+  private final boolean ofListener = Listeners.telling();
+
+  /** Made on the thread that makes the call. */
   RetryReport(RetriedMethod method, RetryExecution execution) {
     this.method = method;
     this.execution = execution;
+  }
+
+  private boolean heard() {
+    return !ofListener && !Listeners.isEmpty();
   }
 
   /** A call failed whose policy can't be used. */
   static void refused(RetriedMethod method, InvalidPolicyException invalid, Throwable failure) {
     String line = method.name() + " is not retried: " + invalid.getMessage();
     RetryLog.errorOnce(line, line);
-    if (!Listeners.isEmpty()) {
+    if (!Listeners.isEmpty() && !Listeners.telling()) {
       RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
       Listeners.tell(listener -> listener.attemptFailed(event));
       Listeners.tell(listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
@@ -36,9 +43,9 @@ final class RetryReport {
       RetryLog.debug(scheduledLine(failure, retry.delayNanos()));
     }
     if (FlightRecorder.recordsRetries()) {
-      FlightRecorder.retry(method, execution.attempts(), retry.delayNanos(), outcome(failure));
+      FlightRecorder.retry(event(now, retry.delayNanos(), failure), outcome(failure));
     }
-    if (!Listeners.isEmpty()) {
+    if (heard()) {
       RetryEvent event = event(now, retry.delayNanos(), failure);
       Duration ceiling = Duration.ofNanos(retry.ceilingNanos());
       Listeners.tell(listener -> listener.attemptFailed(event));
@@ -48,7 +55,7 @@ final class RetryReport {
 
   /** An attempt failed, and none follows; {@link #gaveUp} is next. */
   void failed(@Nullable Throwable failure, long now) {
-    if (!Listeners.isEmpty()) {
+    if (heard()) {
       RetryEvent event = event(now, 0, failure);
       Listeners.tell(listener -> listener.attemptFailed(event));
     }
@@ -56,11 +63,13 @@ final class RetryReport {
 
   /** No attempt follows. */
   void gaveUp(@Nullable Throwable failure, long now, GiveUpReason reason) {
-    if (FlightRecorder.recordsGivingUp()) {
-      long elapsed = execution.elapsedNanos(now);
-      FlightRecorder.gaveUp(method, execution.attempts(), elapsed, reason, outcome(failure));
+    if (reason == GiveUpReason.CANCELLED && RetryLog.debugs()) {
+      RetryLog.debug(gaveUpLine(failure, reason)); // nothing leaves that would be told of
     }
-    if (!Listeners.isEmpty()) {
+    if (FlightRecorder.recordsGivingUp()) {
+      FlightRecorder.gaveUp(event(now, 0, failure), reason, outcome(failure, reason));
+    }
+    if (heard()) {
       RetryEvent event = event(now, 0, failure);
       Listeners.tell(listener -> listener.gaveUp(event, reason));
     }
@@ -68,7 +77,7 @@ final class RetryReport {
 
   /** The recover method answered. */
   void recovered(Throwable failure, long now) {
-    if (!Listeners.isEmpty()) {
+    if (heard()) {
       RetryEvent event = event(now, 0, failure);
       Listeners.tell(listener -> listener.recovered(event));
     }
@@ -76,7 +85,7 @@ final class RetryReport {
 
   /** The recover method threw. */
   void recoverFailed(Throwable failure, long now, Throwable thrown) {
-    if (!Listeners.isEmpty()) {
+    if (heard()) {
       RetryEvent event = event(now, 0, failure);
       Listeners.tell(listener -> listener.recoverFailed(event, thrown));
     }
@@ -84,7 +93,7 @@ final class RetryReport {
 
   /** An attempt after the first succeeded. */
   void succeeded(long now) {
-    if (!Listeners.isEmpty()) {
+    if (heard()) {
       long elapsed = execution.elapsedNanos(now);
       RetryEvent event = RetryEvent.of(method, execution.attempts() + 1, 0, elapsed, null);
       Listeners.tell(listener -> listener.succeeded(event));
@@ -110,7 +119,7 @@ final class RetryReport {
         + ": attempt "
         + execution.attempts()
         + " failed, next in "
-        + DurationText.display(delayNanos)
+        + RetryTrail.about(delayNanos)
         + ": "
         + outcome(failure);
   }
@@ -122,7 +131,11 @@ final class RetryReport {
         + ") after "
         + execution.attempts()
         + (execution.attempts() == 1 ? " attempt: " : " attempts: ")
-        + outcome(failure);
+        + outcome(failure, reason);
+  }
+
+  private static String outcome(@Nullable Throwable failure, GiveUpReason reason) {
+    return reason == GiveUpReason.CANCELLED ? "completed by somebody else" : outcome(failure);
   }
 
   private static String outcome(@Nullable Throwable failure) {

@@ -60,25 +60,23 @@ final class RetryStory {
   }
 
   private RetryDecision told(RetryDecision decision, @Nullable Throwable failure, long now) {
-    if (decision instanceof RetryDecision.Retry retry && !Shutdown.begun()) {
+    if (decision instanceof RetryDecision.Retry retry) {
       report.scheduled(failure, now, retry);
       waitingNanos = retry.delayNanos();
       return decision;
     }
+    if (failure != null && decision instanceof RetryDecision.GiveUp giveUp) {
+      attachTrouble(failure, giveUp.trouble());
+    }
     report.failed(failure, now);
-    return decision instanceof RetryDecision.GiveUp giveUp
-        ? attachTrouble(failure, giveUp)
-        : new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
+    return decision;
   }
 
   /** Suppresses what {@code retryWhen} threw in the failure that it was asked about. */
-  private static RetryDecision attachTrouble(
-      @Nullable Throwable failure, RetryDecision.GiveUp giveUp) {
-    Throwable trouble = giveUp.trouble();
-    if (failure != null && trouble != null && trouble != failure) {
-      LeavingFailure.attachOnce(failure, trouble);
+  private static void attachTrouble(Throwable failure, @Nullable Throwable trouble) {
+    if (trouble != null && trouble != failure) {
+      LeavingFailure.attach(failure, trouble);
     }
-    return giveUp;
   }
 
   /** The wait after a failure or poor result is over. */
@@ -100,6 +98,11 @@ final class RetryStory {
     execution.nextAttempt();
   }
 
+  /** An attempt was made, whose stage may be pending. */
+  void attempted(AttemptStart attempt) {
+    execution.attempted(attempt);
+  }
+
   /** Dresses the failure that leaves, and tells that no attempt follows. */
   void gaveUp(Throwable failure, GiveUpReason reason) {
     long now = now();
@@ -118,6 +121,7 @@ final class RetryStory {
   /** The predicate on results threw: its exception leaves, and nothing recovers it. */
   void predicateThrew(Throwable thrown) {
     execution.attemptEnded();
+    report.failed(thrown, now());
     gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
     report.leaves(thrown, GiveUpReason.PREDICATE_FAILED);
   }
@@ -159,7 +163,7 @@ final class RetryStory {
   void succeeded() {
     if (retried()) {
       report.succeeded(now());
-    } else if (Budgets.depositing()) {
+    } else {
       RetryLoop.succeededAtOnce(plan);
     }
   }

@@ -99,7 +99,7 @@ public final class RetryTrail extends Throwable {
   }
 
   /** Measured time to three digits; more would only look exact. */
-  private static String about(long nanos) {
+  static String about(long nanos) {
     return DurationText.display(BigDecimal.valueOf(nanos).round(new MathContext(3)).longValue());
   }
 
@@ -139,9 +139,16 @@ public final class RetryTrail extends Throwable {
     return MADE.get();
   }
 
+  /** Whether it was made after {@code other}. */
+  boolean isLaterThan(RetryTrail other) {
+    return number > other.number;
+  }
+
   /** Whether a loop made it after that, on the thread of that attempt. */
   boolean nestedIn(AttemptStart attempt) {
-    return number > attempt.trails() && threadId == attempt.threadId();
+    return number > attempt.trails()
+        && number <= attempt.latest()
+        && threadId == attempt.threadId();
   }
 
   @SuppressWarnings("deprecation") // threadId() is not in 17

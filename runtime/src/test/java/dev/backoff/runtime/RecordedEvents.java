@@ -2,14 +2,15 @@ package dev.backoff.runtime;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** A registered listener that writes everything down, until it is closed. */
 public final class RecordedEvents implements RetryListener, AutoCloseable {
 
-  private final List<String> lines = new ArrayList<>();
-  private final List<RetryEvent> events = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+  private final List<RetryEvent> events = Collections.synchronizedList(new ArrayList<>());
+  private final List<Thread> threads = Collections.synchronizedList(new ArrayList<>());
 
   public RecordedEvents() {
     Backoffs.addListener(this);
@@ -41,6 +42,16 @@ public final class RecordedEvents implements RetryListener, AutoCloseable {
   @Override
   public void gaveUp(RetryEvent event, GiveUpReason reason) {
     add(event, "gaveUp " + event.attempt() + " " + reason);
+  }
+
+  @Override
+  public void recovered(RetryEvent event) {
+    add(event, "recovered " + event.attempt());
+  }
+
+  @Override
+  public void recoverFailed(RetryEvent event, Throwable thrown) {
+    add(event, "recoverFailed " + event.attempt() + " " + thrown.getMessage());
   }
 
   @Override

@@ -26,6 +26,22 @@ class RetrierAllocationTest {
     assertThat(bytesPerCall(Policies.accepted(it -> it.maxDuration("1s")))).isZero();
   }
 
+  @Test
+  void callWithABudgetAllocatesNothingWhetherItIsFullOrNot() {
+    RetryBudget budget = RetryBudget.of(1_000_000, 0.001);
+    Backoffs.useBudget("retrier-allocation", budget);
+    BackoffPolicy policy = Policies.accepted(it -> it.budget("retrier-allocation"));
+    assertThat(bytesPerCall(policy)).isZero();
+
+    for (int token = 0; token < 100_000; token++) {
+      Budgets.tryAcquire("retrier-allocation");
+    }
+
+    assertThat(bytesPerCall(policy)).isZero();
+    assertThat(Budgets.depositing()).isTrue();
+    Backoffs.useBudget("retrier-allocation", RetryBudget.of(1, 0.1));
+  }
+
   /** Whole bytes: what the measuring itself allocates, once, is far below one a call. */
   private long bytesPerCall(BackoffPolicy policy) {
     assumeThat(threads.isThreadAllocatedMemorySupported()).isTrue();

@@ -7,6 +7,7 @@ import dev.backoff.runtime.StageLoop;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,8 @@ final class RefusedStage {
     CompletionStage<?> stage;
     try {
       stage = (CompletionStage<?>) attempt.call();
+    } catch (VirtualMachineError error) {
+      throw error;
     } catch (Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
     }
@@ -30,15 +33,22 @@ final class RefusedStage {
   private static CompletableFuture<?> withReason(
       RetriedMethod method, InvalidPolicyException why, CompletionStage<?> stage) {
     CompletableFuture<@Nullable Object> result = new CompletableFuture<>();
-    stage.whenComplete(
-        (value, failure) -> {
-          if (failure == null) {
-            result.complete(value);
-          } else {
-            RetryLoop.attachRefusal(method, why, StageLoop.unwrapped(failure));
-            result.completeExceptionally(failure);
-          }
-        });
+    var unused =
+        stage.whenComplete(
+            (value, failure) -> {
+              if (failure == null) {
+                result.complete(value);
+              } else {
+                RetryLoop.attachRefusal(method, why, StageLoop.unwrapped(failure));
+                result.completeExceptionally(failure);
+              }
+            });
+    return stage instanceof Future<?> attempt ? cancelling(attempt, result) : result;
+  }
+
+  /** Whoever completes the stage from outside, cancels the attempt. */
+  private static CompletableFuture<?> cancelling(Future<?> attempt, CompletableFuture<?> result) {
+    var unused = result.whenComplete((value, failure) -> attempt.cancel(true));
     return result;
   }
 }

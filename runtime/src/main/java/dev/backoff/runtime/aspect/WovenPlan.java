@@ -5,7 +5,10 @@ import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.RetriedMethod;
 import dev.backoff.runtime.RetryLoop;
 import dev.backoff.runtime.RetryPlan;
+import dev.backoff.runtime.RetrySwitches;
+import dev.backoff.runtime.RuntimeConfiguration;
 import dev.backoff.runtime.StageLoop;
+import dev.backoff.runtime.config.EffectivePolicy;
 import dev.backoff.runtime.table.BackoffTables;
 import dev.backoff.runtime.table.MethodPolicy;
 import java.util.concurrent.Callable;
@@ -34,12 +37,19 @@ sealed interface WovenPlan {
   static WovenPlan of(Class<?> owner, MethodKey method) {
     MethodPolicy policy = BackoffTables.find(owner, method);
     if (policy instanceof MethodPolicy.Usable usable) {
-      String name = usable.schedule().policy().name();
-      return new Followed(
-          RetryPlan.of(retried(name, owner, method), usable.schedule(), usable.calls()));
+      return new Followed(plan(owner, method, usable));
     }
     String name = MethodPolicy.defaultName(owner, method);
     return new Refused(retried(name, owner, method), ((MethodPolicy.Unusable) policy).why());
+  }
+
+  private static RetryPlan plan(Class<?> owner, MethodKey method, MethodPolicy.Usable compiled) {
+    EffectivePolicy policy = RuntimeConfiguration.read(owner, method, compiled.schedule());
+    return RetryPlan.of(
+        retried(policy.policy().name(), owner, method),
+        policy.schedule(),
+        compiled.calls(),
+        new RetrySwitches(policy.enabled(), policy.collapseNested()));
   }
 
   private static RetriedMethod retried(String name, Class<?> owner, MethodKey method) {

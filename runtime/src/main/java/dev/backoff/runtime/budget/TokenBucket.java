@@ -15,12 +15,20 @@ public final class TokenBucket {
   private final AtomicLong level;
 
   /**
-   * @param capacity tokens when full, above zero
-   * @param deposit what a success puts back, in tokens, zero or more; rounded to a thousandth
+   * @param capacity tokens when full, 1 or more
+   * @param deposit what a success puts back, in tokens: zero for nothing, else 0.001 or more, of
+   *     which thousandths count
+   * @throws IllegalArgumentException if one of them is out of range
    */
   public TokenBucket(int capacity, double deposit) {
+    if (capacity < 1) {
+      throw new IllegalArgumentException("capacity: " + capacity + " (expected: 1 or more)");
+    }
+    if (!(deposit == 0 || deposit >= 1.0 / TOKEN)) {
+      throw new IllegalArgumentException("deposit: " + deposit + " (expected: 0, or >= 0.001)");
+    }
     this.capacity = capacity * TOKEN;
-    this.deposit = Math.round(deposit * TOKEN);
+    this.deposit = Math.min(this.capacity, Math.round(deposit * TOKEN));
     this.level = new AtomicLong(this.capacity);
   }
 

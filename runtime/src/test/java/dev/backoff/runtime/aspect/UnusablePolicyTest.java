@@ -36,7 +36,7 @@ class UnusablePolicyTest {
         Arguments.of(
             Owners.Untabled.class,
             "invalid",
-            List.of("BKF-101", "BKF-102", "BKF-901"),
+            List.of("BKF-101", "BKF-102", "BKF-207"),
             "[BKF-101] base: 0 ms"));
   }
 
