@@ -47,6 +47,16 @@ final class Events implements RetryListener, AutoCloseable {
   }
 
   @Override
+  public void recovered(RetryEvent event) {
+    add("recovered", event);
+  }
+
+  @Override
+  public void recoverFailed(RetryEvent event, Throwable thrown) {
+    add("recover failed: " + thrown.getMessage(), event);
+  }
+
+  @Override
   public void succeeded(RetryEvent event) {
     add("succeeded " + event.attempt(), event);
   }

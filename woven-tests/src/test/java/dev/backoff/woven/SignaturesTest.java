@@ -89,7 +89,7 @@ class SignaturesTest {
         .containsExactly(
             "dev/backoff/runtime/aspect/PlainRetry.aspectOf()Ldev/backoff/runtime/aspect/PlainRetry;",
             "dev/backoff/runtime/aspect/WovenCalls.failed(Lorg/aspectj/lang/JoinPoint$StaticPart;"
-                + "Ljava/lang/Throwable;)Ldev/backoff/runtime/aspect/WovenRun;",
+                + "Ljava/lang/Object;Ljava/lang/Throwable;)Ldev/backoff/runtime/aspect/WovenRun;",
             "dev/backoff/runtime/aspect/WovenRun.failedAgain(Ljava/lang/Throwable;)V",
             "dev/backoff/runtime/aspect/WovenRun.succeeded()V");
   }
