@@ -34,7 +34,7 @@ abstract class Mistakes {
   @Backoff(maxRetries = Backoff.UNLIMITED) // BKF-104: retries that nothing ends
   void endlessRetries() {}
 
-  @Backoff(maxDuration = "0ms") // BKF-105: no time at all (and BKF-901: not available yet)
+  @Backoff(maxDuration = "0ms", maxRetries = 2) // BKF-105: no time at all
   void noTime() {}
 
   @Backoff(base = "250") // BKF-106: 250 of what?
@@ -98,10 +98,46 @@ abstract class Mistakes {
   @Backoff(base = "5s", maxRetries = 6) // BKF-308: 160 s is meant, the default of 30 s is what comes
   void cutByTheDefault() {}
 
-  // ---- not available yet --------------------------------------------------------------------
+  @Backoff(base = "1s", jitter = Jitter.NONE, maxDuration = "2s") // BKF-301: over before retry 2
+  void overTooSoon() {}
 
-  @Backoff(recover = "emptyOrder") // BKF-901: will come in a later version
+  @Backoff(base = "1s", maxDuration = "3s") // BKF-302: mostly over before retry 3
+  void mostlyOverTooSoon() {}
+
+  @Backoff(maxDuration = "10s") // BKF-309: the 3 retries of the default end long before
+  void neverMet() {}
+
+  @Backoff(base = "1us", multiplier = 1, maxRetries = Backoff.UNLIMITED, maxDuration = "1m") // BKF-310
+  void spins() {}
+
+  // ---- methods that are named ---------------------------------------------------------------
+
+  @Backoff(recover = "emptyOrder") // BKF-207: there is no such method
   void recovers() {}
+
+  @Backoff(retryOnResult = "isEmpty") // BKF-208: there is no result to judge
+  void judgesNothing() {}
+
+  @Backoff(recover = "fetchFallbak") // BKF-207: a slip of the pen
+  String fetch(String id) {
+    return id;
+  }
+
+  private String fetchFallback(String id) {
+    return "";
+  }
+
+  @Backoff(recover = "fetchFallback") // BKF-207: private, so that no generated code can call it
+  String fetchAgain(String id) {
+    return id;
+  }
+
+  @Backoff(retryWhen = "isTransient", retryOn = IOException.class) // BKF-207: never asked
+  void asksInVain() {}
+
+  boolean isTransient(IllegalStateException failure) {
+    return true;
+  }
 
   // ---- what the mistakes above need ---------------------------------------------------------
 
