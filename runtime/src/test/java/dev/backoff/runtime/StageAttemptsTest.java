@@ -244,7 +244,7 @@ class StageAttemptsTest {
   /** Virtual where the JDK has such threads, else of the common pool: none is made per attempt. */
   private static boolean isOfTheDefault(Thread thread) {
     return Runtime.version().feature() >= 21
-        ? thread.getThreadGroup().getName().equals("VirtualThreads")
+        ? thread.toString().startsWith("VirtualThread")
         : thread instanceof ForkJoinWorkerThread worker
             && worker.getPool() == ForkJoinPool.commonPool();
   }
