@@ -21,13 +21,8 @@ class CallsTest {
 
   private static final Throwable FAILURE = new IllegalStateException("no answer");
 
-  private final ClassLoader loader = compiled();
-
-  private static ClassLoader compiled() {
-    Compilation compilation = Javac.compile(Sources.filesUnder(Sources.GOOD));
-    assertThat(compilation.errors()).isEmpty();
-    return Generated.loader(compilation);
-  }
+  private final Compilation compilation = Javac.compile(Sources.filesUnder(Sources.GOOD));
+  private final ClassLoader loader = Generated.loader(compilation);
 
   @Test
   void asksThePredicatesOfTheSameObject() throws Throwable {
@@ -229,6 +224,15 @@ class CallsTest {
             calls("Generics$Plain", "number(Ljava/lang/Number;)Ljava/lang/Number;")
                 .retryOnResult(made("Generics$Plain"), 4))
         .isTrue();
+  }
+
+  @Test
+  void namesThemInTheIndexToo() {
+    assertThat(Generated.text(compilation, "META-INF/backoff/com.shop.named.Fallbacks.json"))
+        .contains(
+            "\"retryWhen\": \"isTransient\"",
+            "\"retryOnResult\": \"isStale\"",
+            "\"recover\": \"cached\"");
   }
 
   private Object recovered(String owner, String method, Object... arguments) throws Throwable {

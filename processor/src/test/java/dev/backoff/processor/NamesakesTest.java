@@ -84,6 +84,43 @@ class NamesakesTest {
     assertThat(Tables.schedule("shop.Orders$" + name, CALL, loader)).isNotNull();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "MethodCalls",
+        "Calls1",
+        "BackoffTable",
+        "TableRow",
+        "Throwable",
+        "Exception",
+        "Object",
+        "Orders_BackoffTable",
+        "dev"
+      })
+  void leavesNamesOfWhatIsPassedToTheUser(String name) {
+    Compilation compilation =
+        Javac.compileStrictly(
+            List.of(
+                Sources.source(
+                    """
+                    package shop;
+                    import dev.backoff.Backoff;
+                    class NAME extends java.lang.Exception {
+                      private static final long serialVersionUID = 1L;
+                      @Backoff(retryWhen = "when", retryOnResult = "on", recover = "instead")
+                      NAME call(NAME one) { return one; }
+                      boolean when(NAME failure) { return true; }
+                      static boolean on(NAME result) { return true; }
+                      static NAME instead(NAME one, NAME failure) { return one; }
+                      NAME instead() { return this; }
+                    }
+                    """
+                        .replace("NAME", name))));
+
+    assertThat(compilation.diagnostics()).isEmpty();
+    assertThat(Generated.texts(compilation)).containsKey("shop/" + name + "_BackoffTable.java");
+  }
+
   @Test
   void worksInAPackageNamedLikeOurs() {
     Compilation compilation =

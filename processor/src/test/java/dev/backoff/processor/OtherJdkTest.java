@@ -3,6 +3,7 @@ package dev.backoff.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.google.testing.compile.Compilation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -60,12 +61,16 @@ class OtherJdkTest {
 
   @Test
   void reportsTheSame() throws Exception {
-    Path file = Sources.BAD.resolve("Values.java");
+    List<Path> files = Sources.under(Sources.BAD);
+    List<String> options = new ArrayList<>(List.of("-Xmaxerrs", "1000", "-Xmaxwarns", "1000"));
+    files.forEach(file -> options.add(file.toString()));
 
-    List<String> printed = run(List.of(file.toString()));
+    List<String> printed = run(options);
 
+    Compilation here =
+        Javac.compile(files.stream().map(Sources::read).map(Sources::source).toList());
     assertThat(printed.stream().filter(line -> line.contains("[BKF-")))
-        .hasSameSizeAs(Report.of(Javac.compile(Sources.source(Sources.read(file)))));
+        .hasSameSizeAs(Report.of(here));
   }
 
   private List<String> run(List<String> more) throws IOException, InterruptedException {

@@ -77,6 +77,16 @@ final class ReflectedCalls extends MethodCalls {
       @Nullable Object[] arguments,
       Throwable failure)
       throws Throwable {
+    Object result = call(recover.method(), target, passed(recover, arguments, failure));
+    Class<?> expected = named.annotated().result();
+    return expected.isPrimitive() && expected != void.class
+        ? widened(
+            unboxable(result, nameOf(recover.method()), expected.getName(), failure), expected)
+        : result;
+  }
+
+  private static @Nullable Object[] passed(
+      RecoverMethod<Method, Class<?>> recover, @Nullable Object[] arguments, Throwable failure) {
     List<@Nullable Object> passed = new ArrayList<>();
     if (recover.takesArguments()) {
       passed.addAll(Arrays.asList(arguments));
@@ -84,12 +94,7 @@ final class ReflectedCalls extends MethodCalls {
     if (recover.takesFailure()) {
       passed.add(failure);
     }
-    Object result = call(recover.method(), target, passed.toArray());
-    Class<?> expected = named.annotated().result();
-    return expected.isPrimitive() && expected != void.class
-        ? widened(
-            unboxable(result, nameOf(recover.method()), expected.getName(), failure), expected)
-        : result;
+    return passed.toArray();
   }
 
   private String nameOf(NamedMethod<Method, Class<?>> method) {
