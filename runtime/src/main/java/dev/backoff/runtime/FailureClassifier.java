@@ -3,10 +3,8 @@ package dev.backoff.runtime;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.policy.FailureType;
 import java.nio.channels.ClosedByInterruptException;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -48,9 +46,10 @@ final class FailureClassifier {
   }
 
   private boolean chainIsRetryable(Throwable failure) {
-    Set<Throwable> visited = Collections.newSetFromMap(new IdentityHashMap<>());
     boolean listed = false;
-    for (Throwable each = failure; each != null && visited.add(each); each = each.getCause()) {
+    Iterator<Throwable> chain = CauseChain.of(failure).iterator();
+    while (chain.hasNext()) {
+      Throwable each = chain.next();
       if (isRefused(each)) {
         return false;
       }

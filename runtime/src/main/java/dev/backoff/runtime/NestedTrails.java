@@ -1,9 +1,6 @@
 package dev.backoff.runtime;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The trails that inner loops left in a failure and its causes. */
@@ -22,15 +19,10 @@ final class NestedTrails {
   }
 
   private static Stream<RetryTrail> in(Throwable failure, AttemptStart attempt) {
-    Set<Throwable> chain = Collections.newSetFromMap(new IdentityHashMap<>());
-    Stream.Builder<RetryTrail> trails = Stream.builder();
-    for (Throwable each = failure; each != null && chain.add(each); each = each.getCause()) {
-      for (Throwable suppressed : each.getSuppressed()) {
-        if (suppressed instanceof RetryTrail trail && trail.nestedIn(attempt)) {
-          trails.add(trail);
-        }
-      }
-    }
-    return trails.build();
+    return CauseChain.of(failure)
+        .flatMap(each -> Stream.of(each.getSuppressed()))
+        .filter(RetryTrail.class::isInstance)
+        .map(RetryTrail.class::cast)
+        .filter(trail -> trail.nestedIn(attempt));
   }
 }

@@ -1,9 +1,6 @@
 package dev.backoff.runtime;
 
 import dev.backoff.core.table.MethodCalls;
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Calls the recover method of a call that gave up, or lets its failure leave. */
@@ -43,7 +40,7 @@ final class Recovery {
 
   /** The recover method threw: the failure that it was to recover is suppressed in that. */
   static void failed(RetryStory story, Throwable failure, GiveUpReason reason, Throwable thrown) {
-    if (thrown != failure && !hasCause(thrown, failure)) {
+    if (CauseChain.of(thrown).noneMatch(each -> each == failure)) {
       LeavingFailure.attach(thrown, failure);
     }
     story.recoverFailed(failure, thrown);
@@ -65,15 +62,5 @@ final class Recovery {
       LeavingFailure.attach(failure, trouble);
       return false;
     }
-  }
-
-  private static boolean hasCause(Throwable thrown, Throwable failure) {
-    Set<Throwable> chain = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Throwable each = thrown; each != null && chain.add(each); each = each.getCause()) {
-      if (each == failure) {
-        return true;
-      }
-    }
-    return false;
   }
 }
