@@ -36,7 +36,7 @@ public final class RetryLoop {
    * @param target the object whose method failed, null for none
    */
   public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
-    return afterFirst(plan, target, RetryEnvironment.current().clock().nanoTime(), failure);
+    return afterFirst(plan, target, RetryEnvironment.now(), failure);
   }
 
   /** The same for a call whose clock was read when it began. */
