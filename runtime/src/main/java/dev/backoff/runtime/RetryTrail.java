@@ -38,16 +38,6 @@ public final class RetryTrail extends Throwable {
   private final transient long number;
   private final transient long threadId;
 
-  RetryTrail(
-      String name,
-      int attempts,
-      long waitedNanos,
-      long elapsedNanos,
-      GiveUpReason reason,
-      int leftOut) {
-    this(name, attempts, waitedNanos, elapsedNanos, reason, leftOut, "", null);
-  }
-
   /**
    * @param poorResults what is to be said of results that were not good enough, or nothing
    * @param nested the trail of an inner loop in the last attempt
