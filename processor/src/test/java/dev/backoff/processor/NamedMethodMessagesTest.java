@@ -271,7 +271,6 @@ class NamedMethodMessagesTest {
     return compilation.diagnostics().stream()
         .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
         .map(each -> each.getMessage(Locale.ROOT))
-        .filter(message -> !message.startsWith("[BKF-901]"))
         .toList();
   }
 
