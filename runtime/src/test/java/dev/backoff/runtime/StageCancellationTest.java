@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,14 +41,36 @@ class StageCancellationTest {
           new Way("completeExceptionally", stage -> stage.completeExceptionally(new IOException())),
           new Way("obtrudeValue", stage -> stage.obtrudeValue("by the caller")),
           new Way("obtrudeException", stage -> stage.obtrudeException(new IOException())),
-          new Way("orTimeout", stage -> expire(stage.orTimeout(1, TimeUnit.MILLISECONDS))),
+          new Way("orTimeout", toldAtLast(stage -> stage.orTimeout(1, TimeUnit.MILLISECONDS))),
           new Way(
               "completeOnTimeout",
-              stage -> expire(stage.completeOnTimeout("late", 1, TimeUnit.MILLISECONDS))));
+              toldAtLast(stage -> stage.completeOnTimeout("late", 1, TimeUnit.MILLISECONDS))));
 
-  /** Dependants that complete a stage run before those that wait for it are woken. */
-  private static void expire(CompletableFuture<String> stage) {
-    stage.handle((value, failure) -> value).join();
+  /**
+   * Waits for the JDK's timer, whose thread completes the stage and only then goes on to what
+   * awaits it: cancelling comes first, telling last.
+   */
+  private static Consumer<CompletableFuture<String>> toldAtLast(
+      Consumer<CompletableFuture<String>> completing) {
+    return stage -> {
+      CountDownLatch told = new CountDownLatch(1);
+      RetryListener listener =
+          new RetryListener() {
+            @Override
+            public void gaveUp(RetryEvent event, GiveUpReason reason) {
+              told.countDown();
+            }
+          };
+      Backoffs.addListener(listener);
+      try {
+        completing.accept(stage);
+        assertThat(told.await(20, TimeUnit.SECONDS)).isTrue();
+      } catch (InterruptedException interrupted) {
+        throw new AssertionError(interrupted);
+      } finally {
+        Backoffs.removeListener(listener);
+      }
+    };
   }
 
   private final StageTime time = new StageTime();
@@ -63,7 +85,7 @@ class StageCancellationTest {
 
     way.completing().accept(stage);
 
-    soon(() -> assertThat(time.waiting()).isZero());
+    assertThat(time.waiting()).isZero();
     time.goOn();
     assertThat(body.attempts()).isEqualTo(1);
   }
@@ -92,25 +114,10 @@ class StageCancellationTest {
 
     way.completing().accept(stage);
 
-    soon(() -> assertThat(attempt).isCancelled());
+    assertThat(attempt).isCancelled();
     time.goOn();
     assertThat(body.attempts()).isEqualTo(2);
     assertThat(time.waitsMillis()).hasSize(1);
-  }
-
-  /** The stage is complete before what awaits it is told, on the thread of the JDK's timer. */
-  private static void soon(Runnable assertion) {
-    for (int i = 0; ; i++) {
-      try {
-        assertion.run();
-        return;
-      } catch (AssertionError notYet) {
-        if (i == 1000) {
-          throw notYet;
-        }
-        LockSupport.parkNanos(1_000_000);
-      }
-    }
   }
 
   @Test
