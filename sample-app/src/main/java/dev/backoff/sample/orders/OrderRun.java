@@ -7,6 +7,7 @@ import dev.backoff.sample.stock.Stock;
 import dev.backoff.sample.stock.StockDatabase;
 import dev.backoff.sample.stock.StockTable;
 import dev.backoff.sample.text.Page;
+import dev.backoff.sample.text.RetryNarrator;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;

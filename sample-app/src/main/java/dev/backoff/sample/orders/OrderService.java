@@ -2,6 +2,7 @@ package dev.backoff.sample.orders;
 
 import dev.backoff.Backoff;
 import dev.backoff.Jitter;
+import dev.backoff.sample.http.HttpService;
 import dev.backoff.sample.stock.OutOfStockException;
 import dev.backoff.sample.stock.Stock;
 import java.io.IOException;
@@ -14,11 +15,11 @@ import java.sql.SQLException;
  */
 public final class OrderService {
 
-  private final ShopClient shop;
+  private final HttpService shop;
   private final Stock stock;
 
   public OrderService(URI shop, Stock stock) {
-    this.shop = new ShopClient(shop);
+    this.shop = new HttpService(shop);
     this.stock = stock;
   }
 
@@ -39,7 +40,7 @@ public final class OrderService {
 
   @OverHttp
   private int priceOf(String product) throws IOException, InterruptedException {
-    return Integer.parseInt(shop.send("GET", "/price/" + product));
+    return Integer.parseInt(shop.send(shop.request("GET", "/price/" + product)));
   }
 
   @Backoff(
@@ -49,11 +50,11 @@ public final class OrderService {
       maxRetries = 3,
       retryOn = IOException.class)
   private void pay(String order, int cents) throws IOException, InterruptedException {
-    shop.send("PUT", "/payment/" + order + "/" + cents);
+    shop.send(shop.request("PUT", "/payment/" + order + "/" + cents));
   }
 
   @OverHttp
   private void cancel(String order) throws IOException, InterruptedException {
-    shop.send("DELETE", "/payment/" + order);
+    shop.send(shop.request("DELETE", "/payment/" + order));
   }
 }

@@ -1,6 +1,7 @@
 package dev.backoff.sample.orders;
 
 import dev.backoff.Backoff;
+import dev.backoff.sample.http.NotFoundException;
 import java.io.IOException;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

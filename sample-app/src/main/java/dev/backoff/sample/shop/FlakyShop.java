@@ -1,10 +1,7 @@
 package dev.backoff.sample.shop;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Random;
 
@@ -16,28 +13,23 @@ import java.util.Random;
  */
 public final class FlakyShop implements AutoCloseable {
 
-  private final HttpServer server;
+  private final LocalServer server;
   private final Random mishaps;
   private final Till till = new Till();
 
-  private FlakyShop(HttpServer server, long seed) {
-    this.server = server;
+  private FlakyShop(long seed) throws IOException {
     this.mishaps = new Random(seed);
+    this.server = LocalServer.open(this::handle);
   }
 
   /** Opens the shop; equal seeds give equal mishaps in the order of the requests. */
   public static FlakyShop open(long seed) throws IOException {
-    var freePort = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-    FlakyShop shop = new FlakyShop(HttpServer.create(freePort, 0), seed);
-    shop.server.createContext("/", shop::handle);
-    shop.server.start();
-    return shop;
+    return new FlakyShop(seed);
   }
 
   /** Where it listens. */
   public URI address() {
-    InetSocketAddress bound = server.getAddress();
-    return URI.create("http://" + bound.getHostString() + ":" + bound.getPort());
+    return server.address();
   }
 
   /** How many orders have been paid; a payment that is sent twice counts once. */
@@ -47,7 +39,7 @@ public final class FlakyShop implements AutoCloseable {
 
   @Override
   public void close() {
-    server.stop(0);
+    server.close();
   }
 
   private void handle(HttpExchange exchange) throws IOException {

@@ -5,38 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backoff.runtime.RetryClock;
 import dev.backoff.runtime.RetryEnvironment;
+import dev.backoff.sample.QuietLog;
 import dev.backoff.sample.text.Page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.sql.SQLException;
 import java.util.Random;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(QuietLog.class)
 class OrderRunTest {
 
   private static final long SEED = 8;
 
-  /** It warns of the call that gives up. */
-  private static final Logger LOG = Logger.getLogger("dev.backoff");
-
   private static final RetryEnvironment WITHOUT_WAITING =
       new RetryEnvironment(RetryClock.SYSTEM, nanos -> {}, () -> new Random(SEED));
-
-  @BeforeAll
-  static void silence() {
-    LOG.setLevel(Level.SEVERE);
-  }
-
-  @AfterAll
-  static void speakAgain() {
-    LOG.setLevel(null);
-  }
 
   @Test
   void placesWhatCanBePlaced() {
