@@ -2,14 +2,25 @@ package dev.backoff.sample.shop;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.OptionalInt;
 
-/** One answer of the shop. */
-record Answer(int status, String body) {
+/**
+ * One answer of a server.
+ *
+ * @param retryAfter seconds after which to come back, for the header of that name; empty for none
+ */
+record Answer(int status, String body, OptionalInt retryAfter) {
 
   static final Answer UNAVAILABLE = new Answer(503, "overloaded");
+  static final Answer TOO_MANY_REQUESTS = new Answer(429, "too many requests", OptionalInt.of(1));
+
+  Answer(int status, String body) {
+    this(status, body, OptionalInt.empty());
+  }
 
   static Answer ok(String body) {
     return new Answer(200, body);
@@ -17,6 +28,10 @@ record Answer(int status, String body) {
 
   static Answer notFound(String body) {
     return new Answer(404, body);
+  }
+
+  static Answer unprocessable(String body) {
+    return new Answer(422, body);
   }
 
   void send(HttpExchange exchange) throws IOException {
@@ -29,7 +44,9 @@ record Answer(int status, String body) {
   }
 
   private void send(HttpExchange exchange, int length) throws IOException {
-    exchange.getResponseHeaders().set("Connection", "close"); // kept open, it answers in 40 ms
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("Connection", "close"); // kept open, it answers in 40 ms
+    retryAfter.ifPresent(seconds -> headers.set("Retry-After", String.valueOf(seconds)));
     exchange.sendResponseHeaders(status, body.length());
     OutputStream out = exchange.getResponseBody();
     out.write(body.getBytes(UTF_8), 0, length);

@@ -1,4 +1,4 @@
-/** The world outside: a shop behind HTTP that fails for real. */
+/** The world outside: a shop and a courier behind HTTP that fail for real. */
 @NullMarked
 package dev.backoff.sample.shop;
 
