@@ -1,9 +1,12 @@
 package dev.backoff.sample;
 
+import dev.backoff.runtime.Backoffs;
+import dev.backoff.runtime.InvalidConfigurationException;
 import dev.backoff.sample.contention.ContentionRun;
 import dev.backoff.sample.contention.Purchases;
 import dev.backoff.sample.orders.OrderRun;
 import dev.backoff.sample.orders.OrderService;
+import dev.backoff.sample.parcels.ParcelRun;
 import dev.backoff.sample.stock.Stock;
 import dev.backoff.sample.text.Page;
 import java.util.OptionalInt;
@@ -11,8 +14,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Three pages about methods annotated with {@link dev.backoff.Backoff}: the waits that the compiler
- * worked out, orders that survive failures, and a herd of clients at one row of a database.
+ * Four pages about methods annotated with {@link dev.backoff.Backoff}: the waits that the compiler
+ * worked out, orders that survive failures, a herd of clients at one row of a database, and parcels
+ * that ask for all that can be said besides waits.
  */
 public final class OrderDemo {
 
@@ -28,16 +32,25 @@ public final class OrderDemo {
    * Runs the demo.
    *
    * @param arguments the number of clients in the herd, 1 to 1000, or nothing for 100; anything
-   *     else is told on standard error and ends with exit code 2
+   *     else is told on standard error and ends with exit code 2, and so is a configuration that
+   *     has mistakes
    */
   public static void main(String[] arguments) throws Exception {
     OptionalInt clients = clients(arguments);
     if (clients.isEmpty()) {
-      System.err.println(
-          "clients: " + String.join(" ", arguments) + " (expected: one number from 1 to 1000)");
-      System.exit(2);
+      refuse("clients: " + String.join(" ", arguments) + " (expected: one number from 1 to 1000)");
+    }
+    try {
+      Backoffs.validate();
+    } catch (InvalidConfigurationException mistakes) {
+      refuse(String.valueOf(mistakes.getMessage()));
     }
     tell(clients.getAsInt());
+  }
+
+  private static void refuse(String why) {
+    System.err.println(why);
+    System.exit(2);
   }
 
   private static OptionalInt clients(String[] arguments) {
@@ -58,6 +71,8 @@ public final class OrderDemo {
     new OrderRun(SEED, page).run();
     page.title("3. " + clients + " clients at one row");
     new ContentionRun(clients, page).run();
+    page.title("4. Parcels, and a courier that is busy, slow and in the end down");
+    new ParcelRun(page).run();
   }
 
   private static void printSchedules(Page page) throws ClassNotFoundException {
