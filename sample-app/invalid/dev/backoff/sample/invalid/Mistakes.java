@@ -139,6 +139,29 @@ abstract class Mistakes {
     return true;
   }
 
+  @Backoff(recover = "noItems") // BKF-207: text instead of a number
+  int countItems(String id) {
+    return id.length();
+  }
+
+  String noItems(String id) {
+    return "none";
+  }
+
+  @Backoff(retryOnResult = "isTooShort") // BKF-207: judges text, and gets a number
+  int countLetters(String id) {
+    return id.length();
+  }
+
+  boolean isTooShort(String id) {
+    return id.isEmpty();
+  }
+
+  @Backoff // BKF-208: retries would run when the lock is given back
+  synchronized CompletableFuture<String> fetchUnderLock() {
+    return CompletableFuture.completedFuture("");
+  }
+
   // ---- what the mistakes above need ---------------------------------------------------------
 
   @Backoff(base = "1ms")

@@ -97,7 +97,10 @@ class MistakesTest {
             118:28 ERROR BKF-208
             121:22 ERROR BKF-207
             130:22 ERROR BKF-207
-            135:24 ERROR BKF-207""");
+            135:24 ERROR BKF-207
+            142:22 ERROR BKF-207
+            151:28 ERROR BKF-207
+            160:3 ERROR BKF-208""");
   }
 
   @Test
