@@ -1,5 +1,7 @@
 package dev.backoff.sample.parcels;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.backoff.runtime.Backoffs;
 import dev.backoff.runtime.GiveUpReason;
 import dev.backoff.runtime.RetryEvent;
@@ -8,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** What listeners are told, from here to {@link #close}. */
 final class Events implements RetryListener, AutoCloseable {
@@ -32,7 +35,7 @@ final class Events implements RetryListener, AutoCloseable {
 
   /** Returns when a call waits for its next attempt. */
   void awaitRetry() throws InterruptedException {
-    waiting.await();
+    assertThat(waiting.await(1, TimeUnit.MINUTES)).isTrue();
   }
 
   @Override
