@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.net.URI;
 
 /**
- * The courier, as the shop calls it. What costs the courier work shares one budget of retries, so
- * that it is left alone when it is down.
+ * The courier, as the shop calls it. Bookings and questions share one budget of retries, so that
+ * the courier is left alone when it is down; for a label it is asked again even when all is well.
  */
 public final class Courier {
 

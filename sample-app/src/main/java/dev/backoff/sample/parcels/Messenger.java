@@ -9,8 +9,8 @@ import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Tells customers that their parcel is on its way. That may take an hour if need be: no thread
- * waits for it.
+ * Tells customers that their parcel is on its way. That may take more than an hour: no thread waits
+ * for it.
  */
 public final class Messenger {
 

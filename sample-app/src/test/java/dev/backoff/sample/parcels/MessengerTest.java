@@ -45,7 +45,7 @@ class MessengerTest {
   }
 
   @Test
-  void keepsTryingForHoursInAnOutage() {
+  void waitsUpToAnHourBeforeItsLastAttempt() {
     server.breakDown();
 
     CompletableFuture<String> message = time.of(() -> messenger.tell(PARCEL));
