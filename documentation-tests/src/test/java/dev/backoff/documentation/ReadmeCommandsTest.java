@@ -33,7 +33,9 @@ class ReadmeCommandsTest {
             "2. Ten orders",
             "orders paid",
             "3. 100 clients at one row",
-            "Fewest calls: ");
+            "Fewest calls: ",
+            "4. Parcels",
+            "gave up: SHUTDOWN");
   }
 
   @Test
