@@ -68,6 +68,10 @@ public record RetryEnvironment(
    */
   public void run(Runnable action) {
     Objects.requireNonNull(action, "action");
+    if (!everBound && equals(SYSTEM)) {
+      action.run();
+      return;
+    }
     RetryEnvironment before = OF_THREAD.get();
     everBound = true;
     OF_THREAD.set(this);

@@ -24,7 +24,10 @@ public final class RetryLoop {
       RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
     this.story =
         new RetryStory(
-            plan, RetryEnvironment.current(), RetryExecution.blocking(plan, target, startNanos));
+            plan,
+            RetryEnvironment.current(),
+            RetryExecution.blocking(plan, target, startNanos),
+            null);
     this.target = target;
     this.arguments = arguments;
   }

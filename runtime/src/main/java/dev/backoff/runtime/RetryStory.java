@@ -13,15 +13,25 @@ final class RetryStory {
   private final RetryEnvironment environment;
   private final RetryExecution execution;
   private final RetryReport report;
+  private final @Nullable LoopStart start;
   private @Nullable FailureHistory history;
   private long waitingNanos;
   private long waitedNanos;
 
-  RetryStory(RetryPlan plan, RetryEnvironment environment, RetryExecution execution) {
+  /**
+   * @param start where the loop began; null for one that stays on its thread, which can say so when
+   *     it ends
+   */
+  RetryStory(
+      RetryPlan plan,
+      RetryEnvironment environment,
+      RetryExecution execution,
+      @Nullable LoopStart start) {
     this.plan = plan;
     this.environment = environment;
     this.execution = execution;
     this.report = new RetryReport(plan.method(), execution);
+    this.start = start;
   }
 
   RetryPlan plan() {
@@ -144,6 +154,7 @@ final class RetryStory {
   private RetryTrail trail(
       Throwable failure, FailureHistory earlier, GiveUpReason reason, long now, int leftOut) {
     return new RetryTrail(
+        start == null ? LoopStart.now() : start,
         plan.method().name(),
         attempts(),
         waitedNanos,

@@ -26,7 +26,7 @@ public final class RetryTrail extends Throwable {
 
   @Serial private static final long serialVersionUID = 1L;
 
-  /** Numbers the trails, so that a loop can tell those that came up during its own attempt. */
+  /** Numbers the trails: a loop leaves its own after those of the loops within. */
   private static final AtomicLong MADE = new AtomicLong();
 
   private final transient int attempts;
@@ -36,13 +36,15 @@ public final class RetryTrail extends Throwable {
   private final transient int leftOut;
   private final transient String product;
   private final transient long number;
-  private final transient long threadId;
+  private final transient LoopStart start;
 
   /**
+   * @param start where the loop began
    * @param poorResults what is to be said of results that were not good enough, or nothing
    * @param nested the trail of an inner loop in the last attempt
    */
   RetryTrail(
+      LoopStart start,
       String name,
       int attempts,
       long waitedNanos,
@@ -73,7 +75,7 @@ public final class RetryTrail extends Throwable {
     this.leftOut = leftOut;
     this.product = product(attempts, nested);
     this.number = MADE.incrementAndGet();
-    this.threadId = currentThreadId();
+    this.start = start;
   }
 
   private static String product(int attempts, @Nullable RetryTrail nested) {
@@ -124,26 +126,14 @@ public final class RetryTrail extends Throwable {
     return leftOut;
   }
 
-  /** How many trails there are. */
-  static long made() {
-    return MADE.get();
-  }
-
   /** Whether it was made after {@code other}. */
   boolean isLaterThan(RetryTrail other) {
     return number > other.number;
   }
 
-  /** Whether a loop made it after that, on the thread of that attempt. */
+  /** Whether its loop is nested in that attempt. */
   boolean nestedIn(AttemptStart attempt) {
-    return number > attempt.trails()
-        && number <= attempt.latest()
-        && threadId == attempt.threadId();
-  }
-
-  @SuppressWarnings("deprecation") // threadId() is not in 17
-  static long currentThreadId() {
-    return Thread.currentThread().getId();
+    return start.within(attempt);
   }
 
   @Serial

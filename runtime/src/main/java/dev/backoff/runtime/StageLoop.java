@@ -82,7 +82,7 @@ public final class StageLoop {
       return asItIs(plan, future);
     }
     execution.attempted(began.returned());
-    RetryStory story = new RetryStory(plan, RetryEnvironment.current(), execution);
+    RetryStory story = new RetryStory(plan, RetryEnvironment.current(), execution, LoopStart.now());
     return new StageLoop(story, target, arguments, body, context).afterFirst(stage, thrown);
   }
 
@@ -261,7 +261,7 @@ public final class StageLoop {
 
   private void attemptInContext(Step step) {
     try {
-      context.apply(() -> goOn(step, this::waited)).run();
+      context.apply(() -> story.environment().run(() -> goOn(step, this::waited))).run();
     } catch (Throwable trouble) {
       ContextCarriers.report(trouble);
       goOn(step, next -> refused(next, trouble));

@@ -95,7 +95,8 @@ class OrderOfChecksTest {
   private Throwable failure(int troubles) {
     Busy failure = new Busy(troubles >= 3 ? "1h" : "");
     if (troubles >= 4) {
-      failure.addSuppressed(new RetryTrail("inner", 2, 0, 0, GiveUpReason.EXHAUSTED, 0, "", null));
+      failure.addSuppressed(
+          new RetryTrail(LoopStart.now(), "inner", 2, 0, 0, GiveUpReason.EXHAUSTED, 0, "", null));
     }
     return failure;
   }

@@ -52,7 +52,15 @@ class RetryTrailTest {
   void tellsTimeToThreeDigits() {
     RetryTrail trail =
         new RetryTrail(
-            "Test.work", 2, 1_234_567_890, 98_765_432, GiveUpReason.EXHAUSTED, 0, "", null);
+            LoopStart.now(),
+            "Test.work",
+            2,
+            1_234_567_890,
+            98_765_432,
+            GiveUpReason.EXHAUSTED,
+            0,
+            "",
+            null);
 
     assertThat(trail)
         .hasMessage("Test.work gave up (EXHAUSTED) after 2 attempts: 1.23 s of waiting in 98.8 ms");
