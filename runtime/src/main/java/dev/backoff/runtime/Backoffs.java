@@ -72,6 +72,7 @@ public final class Backoffs {
   public static void shutdown() {
     Shutdown.begin();
     TimerThread.INSTANCE.expire();
+    StageTimer.expire();
   }
 
   /**
@@ -88,5 +89,14 @@ public final class Backoffs {
    */
   public static void useExecutor(Executor executor) {
     StageExecutor.use(Objects.requireNonNull(executor, "executor"));
+  }
+
+  /**
+   * Lets {@code timer} wake stages whose wait is over, instead of {@link RetryTimer#SYSTEM}: the
+   * wheel of an event loop, say. If it refuses a wait, the call gives up with {@link
+   * GiveUpReason#REJECTED}. Waits that have begun stay where they are.
+   */
+  public static void useTimer(RetryTimer timer) {
+    StageTimer.use(Objects.requireNonNull(timer, "timer"));
   }
 }

@@ -34,7 +34,7 @@ public record RetryEnvironment(
 
   /** An environment in which stages wait and run as usual. */
   public RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource random) {
-    this(clock, sleeper, random, RetryTimer.SYSTEM, StageExecutor::execute);
+    this(clock, sleeper, random, StageTimer::schedule, StageExecutor::execute);
   }
 
   /** Gives the generator for the calling thread. */
