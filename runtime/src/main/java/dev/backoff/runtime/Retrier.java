@@ -112,6 +112,24 @@ public final class Retrier {
     return (CompletableFuture<T>) StageLoop.call(plan, null, NO_ARGUMENTS, body);
   }
 
+  /**
+   * The same; when the call gives up on an {@link Exception}, the stage completes as the one that
+   * {@code recover} makes of it. The exception is what failed, without the {@code
+   * CompletionException} that stages wrap it in. Not called where the stage was completed or
+   * cancelled by others.
+   *
+   * @throws RuntimeException what the first attempt throws before there is a stage, if it is
+   *     neither retried nor recovered; what {@code recover} throws then
+   */
+  @SuppressWarnings("unchecked") // completed with what stages of T complete with
+  public <T extends @Nullable Object> CompletableFuture<T> callAsync(
+      Callable<? extends CompletionStage<T>> body,
+      Function<? super Exception, ? extends CompletionStage<T>> recover) {
+    Objects.requireNonNull(body, "body");
+    RetryPlan recovering = plan.calling(calls.recover(Objects.requireNonNull(recover, "recover")));
+    return (CompletableFuture<T>) StageLoop.call(recovering, null, NO_ARGUMENTS, body);
+  }
+
   private <T extends @Nullable Object, X extends Throwable> T callPlain(Body<T, X> body) throws X {
     long startNanos = plan.timed() ? RetryEnvironment.now() : 0;
     RetryLoop loop;

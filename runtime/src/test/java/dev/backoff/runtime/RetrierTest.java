@@ -8,6 +8,9 @@ import dev.backoff.core.policy.InvalidPolicyException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,10 +112,48 @@ class RetrierTest {
   }
 
   @Test
+  void completesAStageAsTheOneThatRecoverMakesOfTheFailure() {
+    StageTime stages = new StageTime();
+    IOException[] seen = new IOException[1];
+    List<CompletableFuture<String>> stage = new ArrayList<>();
+
+    stages
+        .environment()
+        .run(
+            () ->
+                stage.add(
+                    retrier.callAsync(
+                        Staged.alwaysFailing(),
+                        failure -> {
+                          seen[0] = (IOException) failure;
+                          return CompletableFuture.completedFuture("instead");
+                        })));
+    stages.goOn();
+
+    assertThat(stage.get(0)).isCompletedWithValue("instead");
+    assertThat(seen[0]).hasMessage("attempt 4");
+    assertThat(RetryTrails.of(seen[0]).attempts()).isEqualTo(4);
+  }
+
+  @Test
+  void recoversWhatIsThrownBeforeThereIsAStageAndNotRetried() {
+    Retrier onlyOnce = Retrier.of(BackoffPolicy.builder().abortOn(IOException.class).build());
+
+    CompletableFuture<String> stage =
+        onlyOnce.callAsync(
+            Staged.of(Staged.throwing(new IOException("early"))),
+            failure -> CompletableFuture.completedFuture("instead of " + failure.getMessage()));
+
+    assertThat(stage).isCompletedWithValue("instead of early");
+  }
+
+  @Test
   void refusesNullAtOnceInsteadOfRetryingIt() {
     assertThatThrownBy(() -> Retrier.of(null)).hasMessage("policy");
     assertThat(time.failureOf(() -> retrier.call(null))).hasMessage("body");
     assertThat(time.failureOf(() -> retrier.run(null))).hasMessage("action");
+    assertThatThrownBy(() -> retrier.callAsync(null)).hasMessage("body");
+    assertThatThrownBy(() -> retrier.callAsync(Staged.failing(), null)).hasMessage("recover");
     assertThat(time.waits()).isEmpty();
   }
 
