@@ -30,7 +30,7 @@ class ParkingSleeperTest {
 
     long waited = timeOfSleeping(WAIT);
 
-    assertThat(waited).isBetween(WAIT, WAIT + Duration.ofSeconds(5).toNanos());
+    assertThat(waited).isGreaterThanOrEqualTo(WAIT);
     assertThat(threads.getCurrentThreadCpuTime() - cpuBefore).isLessThan(WAIT / 2);
   }
 

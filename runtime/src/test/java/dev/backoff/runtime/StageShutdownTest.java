@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backoff.core.policy.BackoffPolicy;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -17,12 +16,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A shutdown ends what waits, on threads and without, within a second. */
+/** A shutdown ends what waits, on threads and without. */
 @Timeout(60)
 class StageShutdownTest {
 
   private static final int CALLS = 1000;
-  private static final Duration PROMISED = Duration.ofSeconds(1);
   private static final BackoffPolicy HOURS =
       Policies.accepted(it -> it.base("1h").cap("1h").multiplier(1));
 
@@ -31,22 +29,12 @@ class StageShutdownTest {
     Backoffs.restart();
   }
 
-  /** The best of some: on a machine that is busy with other things, one may be late. */
+  /** Hours before they would end by themselves. */
   @Test
-  void endsAThousandWaitsOnThreadsAndAThousandWithoutWithinASecond() throws Exception {
-    Duration fastest = timeToEnd();
-    for (int i = 1; i < 10 && fastest.compareTo(PROMISED) > 0; i++) {
-      fastest = timeToEnd();
-    }
-
-    assertThat(fastest).isLessThan(PROMISED);
-  }
-
-  private static Duration timeToEnd() throws Exception {
+  void endsAThousandWaitsOnThreadsAndAThousandWithout() throws Exception {
     ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
     List<CompletableFuture<String>> stages = pending();
     List<Thread> threads = blocked(thrown);
-    long began = System.nanoTime();
 
     Backoffs.shutdown();
 
@@ -56,11 +44,8 @@ class StageShutdownTest {
     for (Thread thread : threads) {
       thread.join(30_000);
     }
-    Duration taken = Duration.ofNanos(System.nanoTime() - began);
-    Backoffs.restart();
     assertThat(thrown).hasSize(CALLS).allMatch(failure -> failure.getMessage().equals("blocked"));
     assertThat(stages).allMatch(stage -> failureOf(stage).getMessage().equals("stage"));
-    return taken;
   }
 
   private static List<CompletableFuture<String>> pending() {
