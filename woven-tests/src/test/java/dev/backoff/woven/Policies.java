@@ -8,10 +8,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
 
-/** The methods that {@link ConformanceTest} calls: one per policy. */
-@SuppressWarnings("BKF-206")
+/** Methods that several sections of {@link ConformanceTest} call: one per policy. */
 final class Policies {
 
   private Policies() {}
@@ -28,7 +26,12 @@ final class Policies {
   }
 
   @Backoff(base = "10ms", jitter = Jitter.NONE, maxRetries = 1, name = "label")
-  static String named(Script script, int... numbers) throws IOException {
+  static String named(Script script) throws IOException {
+    return script.attempt();
+  }
+
+  @Backoff(base = "10ms", jitter = Jitter.NONE, maxRetries = 1, maxDuration = "1h")
+  static String timed(Script script) throws IOException {
     return script.attempt();
   }
 
@@ -52,15 +55,15 @@ final class Policies {
     return script.attempt();
   }
 
-  /** Through a local class: the processor warns about Throwable where it sees it. */
-  static String retriesEverything(Script script) throws IOException {
+  /** Of a local class: the processor warns about Throwable where it sees it. */
+  static Way.Method<String> retriesEverything() {
     class Everything {
       @Backoff(base = "10ms", retryOn = Throwable.class)
       String call(Script script) throws IOException {
         return script.attempt();
       }
     }
-    return new Everything().call(script);
+    return new Everything()::call;
   }
 
   @Backoff(base = "10ms", retryOn = AssertionError.class)
@@ -82,10 +85,9 @@ final class Policies {
     return script.attempt();
   }
 
-  /** Runs what it is given at each attempt, calls of other methods here among it. */
   @Backoff(base = "1s", jitter = Jitter.NONE, maxRetries = 2)
-  static String outer(Supplier<String> body) {
-    return body.get();
+  static String twoRetries(Script script) throws IOException {
+    return script.attempt();
   }
 
   /** Remembers who was called with what. */
@@ -95,7 +97,7 @@ final class Policies {
 
     @Backoff(base = "10ms")
     String call(String text, Object any, long[] numbers) throws IOException {
-      Collections.addAll(seen, this, text, any, numbers, Thread.currentThread());
+      Collections.addAll(seen, this, text, any, numbers);
       return script.attempt();
     }
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@link Backoffs#validate} of small applications, each with a class path of its own. */
-class ConfigurationCheckTest {
+abstract class Section13StartUpCheck {
 
   private static final String SOURCE =
       """

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Woven methods and JDK Flight Recorder: recorded, off, and not there at all. */
-class FlightRecorderTest {
+abstract class Section14FlightRecorder {
 
   @TempDir Path folder;
 
@@ -47,7 +47,8 @@ class FlightRecorderTest {
 
   private static ChildJvm shop() {
     return ChildJvm.sameJdk()
-        .classPath(ClassPath.with(ClassPath.ofUsers(), ClassPath.of(FlightRecorderTest.class)));
+        .classPath(
+            ClassPath.with(ClassPath.ofUsers(), ClassPath.of(Section14FlightRecorder.class)));
   }
 
   @Test

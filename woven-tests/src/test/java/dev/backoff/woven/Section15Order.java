@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * of the aspect path.
  */
 @TestInstance(Lifecycle.PER_CLASS)
-class SpringOrderTest {
+abstract class Section15Order {
 
   private static final List<String> METHODS =
       List.of("plain", "timed", "budgeted", "rich", "stage", "async", "asyncStage");

@@ -78,15 +78,6 @@ public final class StageMethods {
     return attempts.make();
   }
 
-  /** Throws before there is a stage. */
-  @Backoff(base = "15ms", jitter = Jitter.NONE)
-  CompletableFuture<String> throwing(Attempts attempts) throws IOException {
-    if (attempts.make().isCompletedExceptionally()) {
-      throw new IOException("before there is a stage");
-    }
-    return CompletableFuture.completedFuture("done");
-  }
-
   @Backoff(base = "16ms", jitter = Jitter.NONE, maxRetries = 1, recover = "instead")
   CompletableFuture<String> recovered(Attempts attempts) {
     return attempts.make();
@@ -95,15 +86,6 @@ public final class StageMethods {
   CompletableFuture<String> instead(Attempts attempts, IOException failure) {
     return CompletableFuture.completedFuture(
         "instead of " + failure.getMessage() + " of " + attempts.numbers.size());
-  }
-
-  @Backoff(base = "17ms", jitter = Jitter.NONE, retryOnResult = "isEarly")
-  CompletionStage<Integer> judged(Attempts attempts) {
-    return attempts.make().handle((value, failure) -> attempts.numbers.size());
-  }
-
-  boolean isEarly(Integer attempt) {
-    return attempt < 3;
   }
 
   /** Beside methods with stages: its advice is inlined all the same. */

@@ -1,9 +1,13 @@
 package dev.backoff.woven;
 
 import dev.backoff.runtime.RetryEnvironment;
+import dev.backoff.runtime.RetryTimer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 
 /**
@@ -41,8 +45,20 @@ final class VirtualTime {
     }
   }
 
+  /** Stages wait in it as threads do, and their attempts are made at once. */
   RetryEnvironment environment() {
-    return new RetryEnvironment(() -> nowNanos, this::sleep, () -> random);
+    return environment(this::wake, Runnable::run);
+  }
+
+  RetryEnvironment environment(RetryTimer timer, Executor executor) {
+    return new RetryEnvironment(() -> nowNanos, this::sleep, () -> random, timer, executor);
+  }
+
+  private Future<?> wake(Runnable task, long nanos) {
+    duringWait.run();
+    pass(nanos);
+    task.run();
+    return new CompletableFuture<>();
   }
 
   /** Runs at each wait, in place of the time that others would use. */
@@ -54,6 +70,12 @@ final class VirtualTime {
   /** Draws the lower end of every range instead of the middle. */
   VirtualTime drawingLowest() {
     drawn = 0;
+    return this;
+  }
+
+  /** Draws the upper end of every range, which is not in it. */
+  VirtualTime drawingHighest() {
+    drawn = -1;
     return this;
   }
 
@@ -75,6 +97,10 @@ final class VirtualTime {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
+    pass(nanos);
+  }
+
+  private void pass(long nanos) {
     waits.add(Duration.ofNanos(nanos));
     nowNanos += nanos;
   }
