@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  *
  * @param woven whether weaving has left its mark
  */
-record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
+public record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
 
   /** By name: the package of the mark builds upon this one. */
   private static final String MARK = "dev.backoff.runtime.aspect.Woven";
@@ -23,14 +23,21 @@ record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
   /** The methods of a class; none where it is not found or can't be linked. */
   static List<AnnotatedMethod> in(String className, ClassLoader loader) {
     try {
-      Class<?> owner = Class.forName(className, false, loader);
-      return Stream.of(owner.getDeclaredMethods())
-          .filter(method -> !method.isBridge() && isAnnotated(method, owner))
-          .map(method -> new AnnotatedMethod(owner, keyOf(method), isWoven(method)))
-          .toList();
+      return of(Class.forName(className, false, loader));
     } catch (ClassNotFoundException | LinkageError absent) {
       return List.of();
     }
+  }
+
+  /**
+   * The methods of {@code owner} that have a policy: their own, one of an annotation of the user's,
+   * or that of the class.
+   */
+  public static List<AnnotatedMethod> of(Class<?> owner) {
+    return Stream.of(owner.getDeclaredMethods())
+        .filter(method -> !method.isBridge() && isAnnotated(method, owner))
+        .map(method -> new AnnotatedMethod(owner, keyOf(method), isWoven(method)))
+        .toList();
   }
 
   /** Whether it is the method with that name and descriptor. */

@@ -9,17 +9,38 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * All budgets by name, and whether any of them waits for deposits: the one flag that a successful
  * call reads. A budget is the code of others: what it throws reaches no call.
+ *
+ * <p>A test may have budgets of its own, which start full, or those that one test empties would be
+ * missing in the next. A budget that the application was given is used in tests too.
  */
 final class Budgets {
 
-  private static final Map<String, RetryBudget> BY_NAME = new ConcurrentHashMap<>();
-
-  /** The same without their names: a deposit looks at all, and allocates nothing. */
-  private static volatile RetryBudget[] all = {};
+  static final Budgets OF_APPLICATION = new Budgets();
 
   private static volatile boolean depositing;
 
+  /**
+   * Whether some test had its own: then the flag stays up, since nobody sees the budgets of all.
+   */
+  private static volatile boolean several;
+
+  private final Map<String, RetryBudget> byName = new ConcurrentHashMap<>();
+  private final Map<String, RetryBudget> given = new ConcurrentHashMap<>();
+
+  /** The same without their names: a deposit looks at all, and allocates nothing. */
+  private volatile RetryBudget[] all = {};
+
   private Budgets() {}
+
+  static Budgets ofTest() {
+    several = true;
+    depositing = true;
+    return new Budgets();
+  }
+
+  private static Budgets current() {
+    return RetryEnvironment.current().hooks().budgets();
+  }
 
   /** Whether some budget is not full. */
   static boolean depositing() {
@@ -27,35 +48,48 @@ final class Budgets {
   }
 
   static RetryBudget named(String name) {
-    RetryBudget known = BY_NAME.get(name);
-    return known == null ? added(name) : known;
+    Budgets budgets = current();
+    RetryBudget known = budgets.byName.get(name);
+    return known == null ? budgets.added(name) : known;
   }
 
-  private static RetryBudget added(String name) {
-    return configured(name, RuntimeConfiguration.ofApplication());
+  private RetryBudget added(String name) {
+    RetryBudget ofApplication = OF_APPLICATION.given.get(name);
+    return ofApplication == null
+        ? added(name, RuntimeConfiguration.ofApplication())
+        : ofApplication;
   }
 
-  /** The budget as {@code configuration} has it, unless there is one already. */
-  static synchronized RetryBudget configured(String name, Configuration configuration) {
-    RetryBudget budget = BY_NAME.get(name);
+  /** The budget of the application as {@code configuration} has it, unless there is one already. */
+  static void configured(String name, Configuration configuration) {
+    OF_APPLICATION.added(name, configuration);
+  }
+
+  private synchronized RetryBudget added(String name, Configuration configuration) {
+    RetryBudget budget = byName.get(name);
     if (budget == null) {
       BudgetSettings settings = BudgetSettings.of(configuration, name);
       RuntimeConfiguration.report(settings.problems());
       budget = new LocalRetryBudget(settings.capacity(), settings.deposit());
-      BY_NAME.put(name, budget);
-      all = BY_NAME.values().toArray(RetryBudget[]::new);
+      put(name, budget);
     }
     return budget;
   }
 
-  /** The names of all that a method or a caller asked for so far. */
-  static Set<String> names() {
-    return Set.copyOf(BY_NAME.keySet());
+  private synchronized void put(String name, RetryBudget budget) {
+    byName.put(name, budget);
+    all = byName.values().toArray(RetryBudget[]::new);
   }
 
-  static synchronized void use(String name, RetryBudget budget) {
-    BY_NAME.put(name, budget);
-    all = BY_NAME.values().toArray(RetryBudget[]::new);
+  /** The names of all that a method or a caller asked for so far. */
+  static Set<String> names() {
+    return Set.copyOf(OF_APPLICATION.byName.keySet());
+  }
+
+  static void use(String name, RetryBudget budget) {
+    Budgets budgets = current();
+    budgets.given.put(name, budget);
+    budgets.put(name, budget);
     depositing = true;
   }
 
@@ -85,15 +119,16 @@ final class Budgets {
     } catch (RuntimeException | LinkageError | AssertionError thrown) {
       report(budget, thrown);
     }
-    if (allAreFull()) {
+    Budgets budgets = current();
+    if (!several && budgets.allAreFull()) {
       depositing = false;
-      if (!allAreFull()) { // a token was taken in between
+      if (several || !budgets.allAreFull()) { // a token was taken in between
         depositing = true;
       }
     }
   }
 
-  private static boolean allAreFull() {
+  private boolean allAreFull() {
     for (RetryBudget budget : all) {
       if (!isFull(budget)) {
         return false;

@@ -38,24 +38,26 @@ final class Listeners {
     return !ALL.isEmpty() && TELLING.get() != null;
   }
 
-  static void tell(Consumer<RetryListener> event) {
+  /**
+   * @param ofTest is told after all others
+   */
+  static void tell(RetryListener ofTest, Consumer<RetryListener> event) {
     TELLING.set(true);
     try {
-      tellAll(event);
+      ALL.forEach(listener -> tellOne(listener, event));
+      tellOne(ofTest, event);
     } finally {
       TELLING.remove();
     }
   }
 
   @SuppressWarnings("CatchingUnchecked") // a listener never takes part in the user's control flow
-  private static void tellAll(Consumer<RetryListener> event) {
-    for (RetryListener listener : ALL) {
-      try {
-        event.accept(listener);
-      } catch (Throwable thrown) {
-        String name = "RetryListener " + listener.getClass().getName();
-        RetryLog.errorOnce(name, name + " threw " + RetryLog.oneLine(thrown) + "; ignored.");
-      }
+  private static void tellOne(RetryListener listener, Consumer<RetryListener> event) {
+    try {
+      event.accept(listener);
+    } catch (Throwable thrown) {
+      String name = "RetryListener " + listener.getClass().getName();
+      RetryLog.errorOnce(name, name + " threw " + RetryLog.oneLine(thrown) + "; ignored.");
     }
   }
 }

@@ -20,9 +20,15 @@ import org.jspecify.annotations.Nullable;
  * @param random gives the generator that the calling thread draws delays from
  * @param timer wakes stages, whose waits hold no thread
  * @param executor runs the attempts of a stage after the first
+ * @param hooks what else a test has of its own
  */
 public record RetryEnvironment(
-    RetryClock clock, Sleeper sleeper, RandomSource random, RetryTimer timer, Executor executor) {
+    RetryClock clock,
+    Sleeper sleeper,
+    RandomSource random,
+    RetryTimer timer,
+    Executor executor,
+    TestHooks hooks) {
 
   public RetryEnvironment {
     Objects.requireNonNull(clock, "clock");
@@ -30,6 +36,13 @@ public record RetryEnvironment(
     Objects.requireNonNull(random, "random");
     Objects.requireNonNull(timer, "timer");
     Objects.requireNonNull(executor, "executor");
+    Objects.requireNonNull(hooks, "hooks");
+  }
+
+  /** An environment that differs from others in time and chance alone. */
+  public RetryEnvironment(
+      RetryClock clock, Sleeper sleeper, RandomSource random, RetryTimer timer, Executor executor) {
+    this(clock, sleeper, random, timer, executor, TestHooks.NONE);
   }
 
   /** An environment in which stages wait and run as usual. */
@@ -63,12 +76,17 @@ public record RetryEnvironment(
     return everBound ? current().clock().nanoTime() : System.nanoTime();
   }
 
+  /** The same with other hooks. */
+  public RetryEnvironment with(TestHooks others) {
+    return new RetryEnvironment(clock, sleeper, random, timer, executor, others);
+  }
+
   /**
    * Runs {@code action} with this environment on the calling thread, and restores the one before.
    */
   public void run(Runnable action) {
     Objects.requireNonNull(action, "action");
-    if (!everBound && equals(SYSTEM)) {
+    if (equals(current())) { // as that of the system mostly is
       action.run();
       return;
     }

@@ -22,11 +22,13 @@ public final class RetryLoop {
 
   private RetryLoop(
       RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
+    RetryEnvironment environment = RetryEnvironment.current();
+    RetryPlan followed = environment.hooks().followed(plan);
     this.story =
         new RetryStory(
-            plan,
-            RetryEnvironment.current(),
-            RetryExecution.blocking(plan, target, startNanos),
+            followed,
+            environment,
+            RetryExecution.blocking(followed, target, startNanos),
             null);
     this.target = target;
     this.arguments = arguments;

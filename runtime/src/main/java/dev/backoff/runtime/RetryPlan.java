@@ -52,6 +52,12 @@ public final class RetryPlan {
     return new RetryPlan(method, schedule, others, switches, classifier);
   }
 
+  /** The same with a single attempt. */
+  RetryPlan withoutRetries() {
+    RetrySwitches off = new RetrySwitches(false, switches.collapseNested());
+    return new RetryPlan(method, schedule, calls, off, classifier);
+  }
+
   /** Whose plan this is, for events and logs. */
   public RetriedMethod method() {
     return method;

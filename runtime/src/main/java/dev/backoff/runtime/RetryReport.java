@@ -2,6 +2,7 @@ package dev.backoff.runtime;
 
 import dev.backoff.core.policy.InvalidPolicyException;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,28 +13,39 @@ final class RetryReport {
 
   private final RetriedMethod method;
   private final RetryExecution execution;
+  private final RetryListener ofTest;
 
   /** Whether a listener makes the call: it may go on on other threads. */
   private final boolean ofListener = Listeners.telling();
 
   /** Made on the thread that makes the call. */
-  RetryReport(RetriedMethod method, RetryExecution execution) {
+  RetryReport(RetriedMethod method, RetryExecution execution, RetryListener ofTest) {
     this.method = method;
     this.execution = execution;
+    this.ofTest = ofTest;
   }
 
   private boolean heard() {
-    return !ofListener && !Listeners.isEmpty();
+    return !ofListener && isHeard(ofTest);
+  }
+
+  private static boolean isHeard(RetryListener ofTest) {
+    return ofTest != TestHooks.SILENT || !Listeners.isEmpty();
+  }
+
+  private void tell(Consumer<RetryListener> event) {
+    Listeners.tell(ofTest, event);
   }
 
   /** A call failed whose policy can't be used. */
   static void refused(RetriedMethod method, InvalidPolicyException invalid, Throwable failure) {
     String line = method.name() + " is not retried: " + invalid.getMessage();
     RetryLog.errorOnce(line, line);
-    if (!Listeners.isEmpty() && !Listeners.telling()) {
+    RetryListener ofTest = RetryEnvironment.current().hooks().listenerOfCall();
+    if (isHeard(ofTest) && !Listeners.telling()) {
       RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
-      Listeners.tell(listener -> listener.attemptFailed(event));
-      Listeners.tell(listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
+      Listeners.tell(ofTest, listener -> listener.attemptFailed(event));
+      Listeners.tell(ofTest, listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
     }
   }
 
@@ -48,8 +60,8 @@ final class RetryReport {
     if (heard()) {
       RetryEvent event = event(now, retry.delayNanos(), failure);
       Duration ceiling = Duration.ofNanos(retry.ceilingNanos());
-      Listeners.tell(listener -> listener.attemptFailed(event));
-      Listeners.tell(listener -> listener.retryScheduled(event, ceiling));
+      tell(listener -> listener.attemptFailed(event));
+      tell(listener -> listener.retryScheduled(event, ceiling));
     }
   }
 
@@ -57,7 +69,7 @@ final class RetryReport {
   void failed(@Nullable Throwable failure, long now) {
     if (heard()) {
       RetryEvent event = event(now, 0, failure);
-      Listeners.tell(listener -> listener.attemptFailed(event));
+      tell(listener -> listener.attemptFailed(event));
     }
   }
 
@@ -71,7 +83,7 @@ final class RetryReport {
     }
     if (heard()) {
       RetryEvent event = event(now, 0, failure);
-      Listeners.tell(listener -> listener.gaveUp(event, reason));
+      tell(listener -> listener.gaveUp(event, reason));
     }
   }
 
@@ -79,7 +91,7 @@ final class RetryReport {
   void recovered(Throwable failure, long now) {
     if (heard()) {
       RetryEvent event = event(now, 0, failure);
-      Listeners.tell(listener -> listener.recovered(event));
+      tell(listener -> listener.recovered(event));
     }
   }
 
@@ -87,7 +99,7 @@ final class RetryReport {
   void recoverFailed(Throwable failure, long now, Throwable thrown) {
     if (heard()) {
       RetryEvent event = event(now, 0, failure);
-      Listeners.tell(listener -> listener.recoverFailed(event, thrown));
+      tell(listener -> listener.recoverFailed(event, thrown));
     }
   }
 
@@ -96,7 +108,7 @@ final class RetryReport {
     if (heard()) {
       long elapsed = execution.elapsedNanos(now);
       RetryEvent event = RetryEvent.of(method, execution.attempts() + 1, 0, elapsed, null);
-      Listeners.tell(listener -> listener.succeeded(event));
+      tell(listener -> listener.succeeded(event));
     }
   }
 

@@ -30,7 +30,7 @@ final class RetryStory {
     this.plan = plan;
     this.environment = environment;
     this.execution = execution;
-    this.report = new RetryReport(plan.method(), execution);
+    this.report = new RetryReport(plan.method(), execution, environment.hooks().listenerOfCall());
     this.start = start;
   }
 

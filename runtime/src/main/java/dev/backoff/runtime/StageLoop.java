@@ -66,6 +66,16 @@ public final class StageLoop {
    */
   public static CompletableFuture<@Nullable Object> call(
       RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, Callable<?> body) {
+    RetryEnvironment environment = RetryEnvironment.current();
+    return call(environment, environment.hooks().followed(plan), target, arguments, body);
+  }
+
+  private static CompletableFuture<@Nullable Object> call(
+      RetryEnvironment environment,
+      RetryPlan plan,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      Callable<?> body) {
     UnaryOperator<Runnable> context = ContextCarriers.capture();
     RetryExecution execution = RetryExecution.start(plan, target, RetryEnvironment.now());
     AttemptStart began = AttemptStart.now();
@@ -82,7 +92,7 @@ public final class StageLoop {
       return asItIs(plan, future);
     }
     execution.attempted(began.returned());
-    RetryStory story = new RetryStory(plan, RetryEnvironment.current(), execution, LoopStart.now());
+    RetryStory story = new RetryStory(plan, environment, execution, LoopStart.now());
     return new StageLoop(story, target, arguments, body, context).afterFirst(stage, thrown);
   }
 
@@ -174,7 +184,7 @@ public final class StageLoop {
       return;
     }
     try {
-      onward.accept(to);
+      story.environment().run(() -> onward.accept(to));
     } catch (Throwable trouble) {
       result.fail(trouble);
     }
@@ -261,7 +271,7 @@ public final class StageLoop {
 
   private void attemptInContext(Step step) {
     try {
-      context.apply(() -> story.environment().run(() -> goOn(step, this::waited))).run();
+      context.apply(() -> goOn(step, this::waited)).run();
     } catch (Throwable trouble) {
       ContextCarriers.report(trouble);
       goOn(step, next -> refused(next, trouble));
