@@ -62,6 +62,16 @@ class ModulesTest {
           .because("they meet in core.table");
 
   @ArchTest
+  static final ArchRule theTestkitIsForTestsAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.backoff.testkit..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.backoff.testkit..", "org.junit..", "org.assertj..")
+          .because("no application runs with it");
+
+  @ArchTest
   static final ArchRule nothingSeesWhatIsNotPublished =
       noClasses()
           .that()

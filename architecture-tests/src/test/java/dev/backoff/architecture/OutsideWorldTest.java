@@ -25,7 +25,8 @@ class OutsideWorldTest {
           "dev.backoff.runtime.RetryClock",
           "dev.backoff.runtime.Sleeper",
           "dev.backoff.runtime.ParkingSleeper",
-          "dev.backoff.runtime.RetryEnvironment");
+          "dev.backoff.runtime.RetryEnvironment",
+          "dev.backoff.testkit.Draw");
 
   /** Sources of time and chance; {@code <init>} is a constructor. */
   private static final Set<String> SOURCES =

@@ -64,6 +64,7 @@ class PackagesTest {
             "dev.backoff.core.policy",
             "dev.backoff.processor",
             "dev.backoff.runtime.aspect",
+            "dev.backoff.testkit",
             "dev.backoff.sample");
 
     assertThat(packages).allMatch(classes::containPackage);
