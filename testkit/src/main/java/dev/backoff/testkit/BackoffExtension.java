@@ -27,6 +27,7 @@ final class BackoffExtension implements InvocationInterceptor, ParameterResolver
     return ExtensionContextScope.TEST_METHOD;
   }
 
+  @SuppressWarnings("deprecation") // JUnit 6 has another name for it that JUnit 5 lacks
   private static TestSetting setting(ExtensionContext context) {
     ExtensionContext owner = owner(context);
     return owner
