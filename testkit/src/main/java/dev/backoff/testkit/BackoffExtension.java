@@ -67,8 +67,8 @@ final class BackoffExtension implements InvocationInterceptor, ParameterResolver
       throw new ParameterResolutionException(
           "Waits as a parameter of the constructor of "
               + parameter.getDeclaringExecutable().getName()
-              + ": the object is made for several tests (expected: for one), each with a time of"
-              + " its own. Take it as a parameter of the test.");
+              + ": the object is made for several tests, or by a JUnit before 5.12 (expected: for"
+              + " one test, which has a time of its own). Take it as a parameter of the test.");
     }
     return setting(context)
         .waits()

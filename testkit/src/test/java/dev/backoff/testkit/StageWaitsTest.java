@@ -5,6 +5,8 @@ import static java.time.Duration.ofMillis;
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.Backoff;
+import dev.backoff.Jitter;
 import dev.backoff.runtime.GiveUpReason;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -111,7 +113,7 @@ class StageWaitsTest {
   /** Its own retries around those of another. */
   private record Waiting(OrderService service) {
 
-    @dev.backoff.Backoff(base = "3s", jitter = dev.backoff.Jitter.NONE)
+    @Backoff(base = "3s", jitter = Jitter.NONE)
     CompletableFuture<String> ask() {
       return service.fetchAsync();
     }
