@@ -222,6 +222,18 @@ class MessagesTest {
     }
 
     @Test
+    void withParametersThatNoOverloadHasAreAnsweredByThoseThereAre(Waits waits) {
+      assertThat(waits.of("OrderService.overloaded(int)")).hasCalls(0);
+      assertThatThrownBy(() -> waits.of("OrderService.overloaded(long)"))
+          .hasMessageEndingWith(
+              " Known: dev.backoff.testkit.OrderService.overloaded(int),"
+                  + " dev.backoff.testkit.OrderService.overloaded(java.lang.String).");
+      assertThat(waits.of(OrderService.class, "overloaded(int)")).hasCalls(0);
+      assertThatThrownBy(() -> waits.of(OrderService.class, "overloaded(long)"))
+          .hasMessageContaining("OrderService.overloaded(java.lang.String)");
+    }
+
+    @Test
     void ofCallsThatDoNotExistAreRefused(Waits waits) throws IOException {
       new OrderService(Script.failing(1)).fetch("42");
 
