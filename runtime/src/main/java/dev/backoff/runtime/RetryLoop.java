@@ -41,14 +41,20 @@ public final class RetryLoop {
    * @param target the object whose method failed, null for none
    */
   public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
-    return afterFirst(plan, target, RetryEnvironment.now(), failure);
+    long now = RetryEnvironment.now();
+    return afterFirst(plan, target, now, failure, now);
   }
 
   /** The same for a call whose clock was read when it began. */
   public static RetryLoop afterFirst(
       RetryPlan plan, @Nullable Object target, long startNanos, Throwable failure) {
+    return afterFirst(plan, target, startNanos, failure, RetryEnvironment.now());
+  }
+
+  private static RetryLoop afterFirst(
+      RetryPlan plan, @Nullable Object target, long startNanos, Throwable failure, long now) {
     RetryLoop loop = new RetryLoop(plan, target, NO_ARGUMENTS, startNanos);
-    loop.failed(failure);
+    loop.follow(failure, loop.story.failed(failure, now));
     return loop;
   }
 
@@ -97,7 +103,11 @@ public final class RetryLoop {
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    RetryDecision decision = story.failed(failure);
+    follow(failure, story.failed(failure));
+  }
+
+  /** Waits, or ends the call. */
+  private void follow(Throwable failure, RetryDecision decision) {
     if (decision instanceof RetryDecision.GiveUp giveUp) {
       giveUp(failure, giveUp.reason());
     } else if (decision instanceof RetryDecision.Retry retry) {

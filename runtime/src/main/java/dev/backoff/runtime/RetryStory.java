@@ -54,7 +54,11 @@ final class RetryStory {
 
   /** Judges a failure and tells of it. */
   RetryDecision failed(Throwable failure) {
-    long now = now();
+    return failed(failure, now());
+  }
+
+  /** The same, {@code now} being what the clock says. */
+  RetryDecision failed(Throwable failure, long now) {
     return told(execution.judge(failure, now, environment.random()), failure, now);
   }
 

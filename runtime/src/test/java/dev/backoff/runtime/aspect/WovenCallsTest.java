@@ -1,21 +1,26 @@
 package dev.backoff.runtime.aspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.backoff.Backoff;
 import dev.backoff.Jitter;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.runtime.RecordedEvents;
+import dev.backoff.runtime.RetryEnvironment;
 import dev.backoff.runtime.RetryEvent;
 import dev.backoff.runtime.RetryTrails;
 import dev.backoff.runtime.Scripted;
 import dev.backoff.runtime.VirtualTime;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.aspectj.lang.JoinPoint;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +63,24 @@ class WovenCallsTest {
 
     assertThat(left).isNull();
     assertThat(time.waits()).hasSize(2);
+  }
+
+  @Test
+  void readTheClockOnceForTheFirstFailure() throws Exception {
+    HandWoven work = HandWoven.method(Service.class, "work");
+    AtomicInteger readings = new AtomicInteger();
+    List<Integer> readingsBefore = new ArrayList<>();
+    Scripted body =
+        Scripted.of(
+            attempt -> {
+              readingsBefore.add(readings.get());
+              return attempt == 1 ? new IOException() : null;
+            });
+
+    new RetryEnvironment(readings::incrementAndGet, nanos -> {}, () -> new Random(42))
+        .run(() -> assertThatCode(() -> work.call(body)).doesNotThrowAnyException());
+
+    assertThat(readingsBefore).containsExactly(0, 1);
   }
 
   @Test
