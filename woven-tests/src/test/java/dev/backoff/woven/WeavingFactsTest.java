@@ -21,11 +21,12 @@ class WeavingFactsTest {
   void aspectsHaveNoDynamicCalls() {
     Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
     Path aspects = folder.resolve("aspects");
-    for (String name : List.of("Marks", "Order", "PlainRetry")) {
+    List<String> inlined = List.of("PlainRetry", "BudgetedRetry", "TimedRetry", "RichRetry");
+    for (String name : inlined) {
       copyClass(runtime, aspects, "dev/backoff/runtime/aspect/" + name + ".class");
     }
 
-    assertThat(ClassFiles.names(aspects)).hasSize(3);
+    assertThat(ClassFiles.names(aspects)).hasSameSizeAs(inlined);
     assertThat(ClassFiles.calls(aspects, "invokedynamic")).isEmpty();
   }
 
@@ -101,6 +102,40 @@ class WeavingFactsTest {
         .contains("attempt")
         .doesNotContain("inlined");
   }
+
+  @Test
+  void aspectThatMatchesEverythingDoesNotWeaveTheLibraryAtLoadTime() throws IOException {
+    Path unwoven = service("unwoven").compile();
+    Path broad =
+        AjcBuild.in(folder.resolve("broad"))
+            .aspectPath()
+            .aspect("app.Broad", BROAD)
+            .weave()
+            .classes();
+    Files.createDirectories(broad.resolve("META-INF"));
+    Files.writeString(
+        broad.resolve("META-INF/aop.xml"),
+        "<aspectj><aspects><aspect name='app.Broad'/></aspects></aspectj>");
+
+    List<String> lines =
+        serviceChild().classPath(ClassPath.with(users(unwoven), broad)).run("app.Service");
+
+    assertThat(lines)
+        .contains("into app.Service.main", "into app.Service.call")
+        .noneMatch(line -> line.startsWith("into dev.backoff."));
+    assertThat(lines).filteredOn("attempt"::equals).hasSize(4);
+  }
+
+  private static final String BROAD =
+      """
+      package app;
+      public aspect Broad {
+        before() : execution(* *(..)) && !within(Broad) {
+          var signature = thisJoinPointStaticPart.getSignature();
+          System.out.println("into " + signature.getDeclaringTypeName() + "." + signature.getName());
+        }
+      }
+      """;
 
   /**
    * Why a start-up check has to ask for the mark: with an agent that is there for other aspects,
