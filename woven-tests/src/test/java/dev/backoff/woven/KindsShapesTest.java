@@ -2,8 +2,6 @@ package dev.backoff.woven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,18 +120,5 @@ class KindsShapesTest {
                 call.matches(
                     "dev/backoff/runtime/aspect/"
                         + "((Plain|Budgeted|Timed)Retry\\.aspectOf|WovenCalls|WovenRun).*"));
-  }
-
-  @Test
-  void aspectsHaveNoDynamicCalls(@TempDir Path folder) throws IOException {
-    Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
-    Path aspects = Files.createDirectory(folder.resolve("aspects"));
-    for (String name : List.of("PlainRetry", "BudgetedRetry", "TimedRetry", "RichRetry")) {
-      Path file = Path.of("dev/backoff/runtime/aspect", name + ".class");
-      Files.copy(runtime.resolve(file), aspects.resolve(file.getFileName()));
-    }
-
-    assertThat(ClassFiles.names(aspects)).hasSize(4);
-    assertThat(ClassFiles.calls(aspects, "invokedynamic")).isEmpty();
   }
 }

@@ -23,7 +23,18 @@ class SignaturesTest {
   private static final List<String> PARAMETERS =
       List.of("int a", "long b", "double c", "boolean d", "Object e", "char f");
   private static final String[] RESULTS = {
-    "void", "int", "long", "double", "boolean", "Object", "long[]", "java.util.List<String>"
+    "void",
+    "int",
+    "long",
+    "double",
+    "boolean",
+    "Object",
+    "long[]",
+    "java.util.List<String>",
+    "float",
+    "short",
+    "char",
+    "byte"
   };
 
   @TempDir static Path folder;
@@ -89,7 +100,7 @@ class SignaturesTest {
         .containsExactly(
             "dev/backoff/runtime/aspect/PlainRetry.aspectOf()Ldev/backoff/runtime/aspect/PlainRetry;",
             "dev/backoff/runtime/aspect/WovenCalls.failed(Lorg/aspectj/lang/JoinPoint$StaticPart;"
-                + "Ljava/lang/Object;Ljava/lang/Throwable;)Ldev/backoff/runtime/aspect/WovenRun;",
+                + "Ljava/lang/Throwable;)Ldev/backoff/runtime/aspect/WovenRun;",
             "dev/backoff/runtime/aspect/WovenRun.failedAgain(Ljava/lang/Throwable;)V",
             "dev/backoff/runtime/aspect/WovenRun.succeeded()V");
   }
@@ -122,6 +133,10 @@ class SignaturesTest {
           public static Object result5 = new Object();
           public static long[] result6 = {1, 2};
           public static List<String> result7 = List.of("a");
+          public static float result8 = 0.5f;
+          public static short result9 = 1_000;
+          public static char result10 = 'z' + 1_000;
+          public static byte result11 = -1;
           public static String seen;
           private static int attempts;
           public static void reset() { attempts = 0; }

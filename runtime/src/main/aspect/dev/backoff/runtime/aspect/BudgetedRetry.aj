@@ -1,49 +1,34 @@
 package dev.backoff.runtime.aspect;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
- * Retries methods that share a budget. While all budgets are full a success costs the read of one
- * flag, made before the attempt: read after it, the result would have to be kept, boxed.
+ * Retries methods that share a budget. While all budgets are full, a success costs the read of one
+ * flag.
  *
- * <p>Shaped like {@link PlainRetry}, for the reasons given there.
+ * <p>Shaped like {@link PlainRetry}, for the reasons given there. Since no number is in a box, its
+ * result may wait for the flag to be read.
  */
 public aspect BudgetedRetry {
 
-  pointcut budgeted() :
-      execution(@Woven(kind = "budgeted") !native * *(..))
-          && !execution(CompletionStage *(..))
-          && !execution(CompletableFuture *(..));
+  pointcut budgeted() : execution(@Woven(kind = "budgeted") !native * *(..)) && !Results.stage();
 
   @SuppressAjWarnings("adviceDidNotMatch")
-  Object around(Object self) : budgeted() && this(self) {
+  int around() : budgeted() && execution(int *(..)) {
     WovenRun run;
-    if (WovenCalls.depositing()) {
-      try {
-        Object result = proceed(self);
-        WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
-        return result;
-      } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, self, failure);
+    try {
+      int result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
       }
-    } else {
-      try {
-        return proceed(self);
-      } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, self, failure);
-      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
     }
     while (true) {
       try {
-        Object result = proceed(self);
+        int result = proceed();
         run.succeeded();
         return result;
       } catch (Throwable failure) {
@@ -53,28 +38,137 @@ public aspect BudgetedRetry {
   }
 
   @SuppressAjWarnings("adviceDidNotMatch")
-  Object around() : budgeted() && execution(static * *(..)) {
+  long around() : budgeted() && execution(long *(..)) {
     WovenRun run;
-    if (WovenCalls.depositing()) {
+    try {
+      long result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
+    }
+    while (true) {
       try {
-        Object result = proceed();
-        WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+        long result = proceed();
+        run.succeeded();
         return result;
       } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, null, failure);
+        run.failedAgain(failure);
       }
-    } else {
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  double around() : budgeted() && execution(double *(..)) {
+    WovenRun run;
+    try {
+      double result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
+    }
+    while (true) {
       try {
-        return proceed();
+        double result = proceed();
+        run.succeeded();
+        return result;
       } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, null, failure);
+        run.failedAgain(failure);
       }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  float around() : budgeted() && execution(float *(..)) {
+    WovenRun run;
+    try {
+      float result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
+    }
+    while (true) {
+      try {
+        float result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  short around() : budgeted() && execution(short *(..)) {
+    WovenRun run;
+    try {
+      short result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
+    }
+    while (true) {
+      try {
+        short result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  char around() : budgeted() && execution(char *(..)) {
+    WovenRun run;
+    try {
+      char result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
+    }
+    while (true) {
+      try {
+        char result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  Object around() : budgeted() && !Results.boxed() {
+    WovenRun run;
+    try {
+      Object result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, failure);
     }
     while (true) {
       try {

@@ -1,16 +1,14 @@
 package dev.backoff.runtime.aspect;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
-/** Retries methods that judge results or recover: looks everything up before the first attempt. */
+/**
+ * Retries methods that call a method of the user: judge results or failures, or recover. Looks
+ * everything up before the first attempt, and keeps object and arguments at hand.
+ */
 public aspect RichRetry {
 
-  pointcut rich() :
-      execution(@Woven(kind = "rich") !native * *(..))
-          && !execution(CompletionStage *(..))
-          && !execution(CompletableFuture *(..));
+  pointcut rich() : execution(@Woven(kind = "rich") !native * *(..)) && !Results.stage();
 
   @SuppressAjWarnings("adviceDidNotMatch")
   Object around() : rich() {

@@ -1,8 +1,6 @@
 package dev.backoff.runtime.aspect;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
@@ -12,9 +10,7 @@ import org.aspectj.lang.annotation.SuppressAjWarnings;
  */
 public aspect StageRetry {
 
-  pointcut stage() :
-      execution(@Woven !native CompletionStage *(..))
-          || execution(@Woven !native CompletableFuture *(..));
+  pointcut stage() : execution(@Woven !native * *(..)) && Results.stage();
 
   @SuppressAjWarnings("adviceDidNotMatch")
   Object around() : stage() {

@@ -1,7 +1,5 @@
 package dev.backoff.runtime.aspect;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
@@ -12,39 +10,25 @@ import org.aspectj.lang.annotation.SuppressAjWarnings;
  */
 public aspect TimedRetry {
 
-  pointcut timed() :
-      execution(@Woven(kind = "timed") !native * *(..))
-          && !execution(CompletionStage *(..))
-          && !execution(CompletableFuture *(..));
+  pointcut timed() : execution(@Woven(kind = "timed") !native * *(..)) && !Results.stage();
 
   @SuppressAjWarnings("adviceDidNotMatch")
-  Object around(Object self) : timed() && this(self) {
+  int around() : timed() && execution(int *(..)) {
     long start = WovenCalls.now();
     WovenRun run;
-    if (WovenCalls.depositing()) {
-      try {
-        Object result = proceed(self);
-        WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
-        return result;
-      } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, self, start, failure);
+    try {
+      int result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
       }
-    } else {
-      try {
-        return proceed(self);
-      } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, self, start, failure);
-      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
     }
     while (true) {
       try {
-        Object result = proceed(self);
+        int result = proceed();
         run.succeeded();
         return result;
       } catch (Throwable failure) {
@@ -54,29 +38,143 @@ public aspect TimedRetry {
   }
 
   @SuppressAjWarnings("adviceDidNotMatch")
-  Object around() : timed() && execution(static * *(..)) {
+  long around() : timed() && execution(long *(..)) {
     long start = WovenCalls.now();
     WovenRun run;
-    if (WovenCalls.depositing()) {
+    try {
+      long result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
+    }
+    while (true) {
       try {
-        Object result = proceed();
-        WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+        long result = proceed();
+        run.succeeded();
         return result;
       } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, null, start, failure);
+        run.failedAgain(failure);
       }
-    } else {
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  double around() : timed() && execution(double *(..)) {
+    long start = WovenCalls.now();
+    WovenRun run;
+    try {
+      double result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
+    }
+    while (true) {
       try {
-        return proceed();
+        double result = proceed();
+        run.succeeded();
+        return result;
       } catch (Throwable failure) {
-        if (failure instanceof VirtualMachineError error) {
-          throw error;
-        }
-        run = WovenCalls.failed(thisJoinPointStaticPart, null, start, failure);
+        run.failedAgain(failure);
       }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  float around() : timed() && execution(float *(..)) {
+    long start = WovenCalls.now();
+    WovenRun run;
+    try {
+      float result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
+    }
+    while (true) {
+      try {
+        float result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  short around() : timed() && execution(short *(..)) {
+    long start = WovenCalls.now();
+    WovenRun run;
+    try {
+      short result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
+    }
+    while (true) {
+      try {
+        short result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  char around() : timed() && execution(char *(..)) {
+    long start = WovenCalls.now();
+    WovenRun run;
+    try {
+      char result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
+    }
+    while (true) {
+      try {
+        char result = proceed();
+        run.succeeded();
+        return result;
+      } catch (Throwable failure) {
+        run.failedAgain(failure);
+      }
+    }
+  }
+
+  @SuppressAjWarnings("adviceDidNotMatch")
+  Object around() : timed() && !Results.boxed() {
+    long start = WovenCalls.now();
+    WovenRun run;
+    try {
+      Object result = proceed();
+      WovenCalls.succeededAtOnce(thisJoinPointStaticPart);
+      return result;
+    } catch (Throwable failure) {
+      if (failure instanceof VirtualMachineError error) {
+        throw error;
+      }
+      run = WovenCalls.failed(thisJoinPointStaticPart, start, failure);
     }
     while (true) {
       try {

@@ -17,12 +17,9 @@ public final class WovenCalls {
   /**
    * The run of a call whose first attempt just failed, after the wait before its first retry.
    * Throws {@code failure} itself if there is to be none.
-   *
-   * @param self the object whose method failed, null for a static one
    */
-  public static WovenRun failed(
-      JoinPoint.StaticPart method, @Nullable Object self, Throwable failure) {
-    return WovenPlans.of(method).afterFirst(self, failure);
+  public static WovenRun failed(JoinPoint.StaticPart method, Throwable failure) {
+    return WovenPlans.of(method).afterFirst(failure);
   }
 
   /**
@@ -30,9 +27,8 @@ public final class WovenCalls {
    *
    * @param start what {@link #now} returned
    */
-  public static WovenRun failed(
-      JoinPoint.StaticPart method, @Nullable Object self, long start, Throwable failure) {
-    return WovenPlans.of(method).afterFirst(self, start, failure);
+  public static WovenRun failed(JoinPoint.StaticPart method, long start, Throwable failure) {
+    return WovenPlans.of(method).afterFirst(start, failure);
   }
 
   /** The run of a call before its first attempt. */
@@ -54,13 +50,13 @@ public final class WovenCalls {
     return RetryEnvironment.now();
   }
 
-  /** Whether a call that succeeds at once has to be told to {@link #succeededAtOnce}. */
-  public static boolean depositing() {
-    return RetryLoop.depositing();
-  }
-
-  /** Puts back what a call that succeeded at once is worth. Never throws. */
+  /**
+   * Puts back into the budget what a call that succeeded at once is worth; reads a flag and no more
+   * while all budgets are full. Never throws.
+   */
   public static void succeededAtOnce(JoinPoint.StaticPart method) {
-    WovenPlans.of(method).succeededAtOnce();
+    if (RetryLoop.depositing()) {
+      WovenPlans.of(method).succeededAtOnce();
+    }
   }
 }

@@ -22,10 +22,10 @@ sealed interface WovenPlan {
   WovenRun before(@Nullable Object self, @Nullable Object[] arguments);
 
   /** The run after its first wait; throws {@code failure} if there is no retry. */
-  WovenRun afterFirst(@Nullable Object self, Throwable failure);
+  WovenRun afterFirst(Throwable failure);
 
   /** The same for a call that began at {@code start}. */
-  WovenRun afterFirst(@Nullable Object self, long start, Throwable failure);
+  WovenRun afterFirst(long start, Throwable failure);
 
   /** The stage of a call. */
   @Nullable CompletionStage<?> stage(
@@ -65,13 +65,13 @@ sealed interface WovenPlan {
     }
 
     @Override
-    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, self, failure));
+    public WovenRun afterFirst(Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, null, failure));
     }
 
     @Override
-    public WovenRun afterFirst(@Nullable Object self, long start, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, self, start, failure));
+    public WovenRun afterFirst(long start, Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, null, start, failure));
     }
 
     @Override
@@ -95,12 +95,12 @@ sealed interface WovenPlan {
     }
 
     @Override
-    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
+    public WovenRun afterFirst(Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
     }
 
     @Override
-    public WovenRun afterFirst(@Nullable Object self, long start, Throwable failure) {
+    public WovenRun afterFirst(long start, Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
     }
 

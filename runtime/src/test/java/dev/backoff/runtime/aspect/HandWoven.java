@@ -70,7 +70,7 @@ final class HandWoven {
       if (failure instanceof VirtualMachineError error) {
         throw error;
       }
-      run = WovenCalls.failed(staticPart, null, failure);
+      run = WovenCalls.failed(staticPart, failure);
     }
     while (true) {
       try {
