@@ -26,10 +26,7 @@ public final class RetryLoop {
     RetryPlan followed = environment.hooks().followed(plan);
     this.story =
         new RetryStory(
-            followed,
-            environment,
-            RetryExecution.blocking(followed, target, startNanos),
-            null);
+            followed, environment, RetryExecution.blocking(followed, target, startNanos), null);
     this.target = target;
     this.arguments = arguments;
   }
