@@ -72,6 +72,26 @@ class ModulesTest {
           .because("no application runs with it");
 
   @ArchTest
+  static final ArchRule mavenPluginSeesNeitherProcessorNorRuntime =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.backoff.maven..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.backoff.processor..", "dev.backoff.runtime..")
+          .because("it works with whatever versions of them a project has");
+
+  @ArchTest
+  static final ArchRule onlyTheMavenPluginSeesMavenAndAspectjsCompiler =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.backoff.maven..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.maven..", "org.aspectj.tools..", "org.objectweb.asm..")
+          .because("builds are no business of what runs");
+
+  @ArchTest
   static final ArchRule nothingSeesWhatIsNotPublished =
       noClasses()
           .that()

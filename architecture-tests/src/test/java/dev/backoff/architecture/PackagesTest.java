@@ -65,6 +65,7 @@ class PackagesTest {
             "dev.backoff.processor",
             "dev.backoff.runtime.aspect",
             "dev.backoff.testkit",
+            "dev.backoff.maven.weaving",
             "dev.backoff.sample");
 
     assertThat(packages).allMatch(classes::containPackage);

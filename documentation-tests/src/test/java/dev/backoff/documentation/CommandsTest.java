@@ -23,7 +23,15 @@ class CommandsTest {
   private static final Pattern GOAL = Pattern.compile("(?<!-pl) ([a-z][a-z:]*)(?= |$)");
 
   private static final Set<String> GOALS =
-      Set.of("clean", "compile", "test", "package", "verify", "install", "spotless:apply");
+      Set.of(
+          "clean",
+          "compile",
+          "test",
+          "package",
+          "verify",
+          "install",
+          "spotless:apply",
+          "backoff:report");
 
   static Stream<Arguments> commands() {
     return Document.all().stream()

@@ -2,6 +2,7 @@ package dev.backoff.documentation;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.backoff.builds.TextFile;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;

@@ -1,7 +1,13 @@
 package dev.backoff.documentation;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.builds.Installed;
+import dev.backoff.builds.Jdk25;
+import dev.backoff.builds.Maven;
+import dev.backoff.builds.Project;
+import dev.backoff.builds.TextFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +38,7 @@ class GuideProjectTest {
 
   @BeforeEach
   void follow(@TempDir Path folder) {
-    project = Project.ofGuide(folder);
+    project = Projects.ofGuide(folder);
   }
 
   @Test
@@ -60,7 +66,7 @@ class GuideProjectTest {
 
   @Test
   void failsAtAMistakeAsShown() {
-    project.with(Project.PRICES, "base = \"250ms\"", "base = \"250\"");
+    project.with(Projects.PRICES, "base = \"250ms\"", "base = \"250\"");
 
     Maven.Result refused = project.run(maven, TEST);
 
@@ -71,11 +77,50 @@ class GuideProjectTest {
   }
 
   @Test
-  void failsWithoutTheWeaving() {
-    Maven.Result failed = project.withoutWeaving().run(maven, TEST);
+  void failsWithoutThePlugin() {
+    Maven.Result failed = project.withoutPlugin("dev.backoff").run(maven, TEST);
 
     assertThat(failed.successful()).isFalse();
     assertThat(failed.output())
         .contains("PricesTest.isWoven", "PricesTest.asksAgainAfterAFailure", "Failures: 3");
+  }
+
+  @Test
+  void failsWithoutTheWeavingAsShown() {
+    Document plugin = Document.docs("maven-plugin.md");
+
+    Maven.Result failed = project.run(maven, TEST + " -Dbackoff.weave.skip");
+
+    assertThat(failed.successful()).isFalse();
+    String shown = plugin.output("is not woven").code();
+    String ours = failed.output().substring(failed.output().indexOf("1 method with @Backoff"));
+    Shown.same(
+        plugin,
+        plugin.output("is not woven"),
+        ours.lines()
+                .limit(shown.lines().count())
+                .map(
+                    line ->
+                        line.replaceFirst(" -> \\[Help 1]$", "").replaceFirst("^\\[ERROR] ", ""))
+                .collect(joining("\n"))
+            + "\n");
+  }
+
+  @Test
+  void reportIsWrittenAndCompared() {
+    Document plugin = Document.docs("maven-plugin.md");
+    List<String> commands = plugin.blocks("").stream().map(block -> block.code().strip()).toList();
+
+    assertThat(project.build(maven, commands.get(0))).contains("Schedules of 1 method");
+    project.write("schedules.json", TextFile.read(project.target("backoff/report.json")));
+    project.with(Projects.PRICES, "maxRetries = 5", "maxRetries = 6");
+
+    assertThat(project.build(maven, commands.get(1)))
+        .contains("longer   shop.Prices.ask(String): 5.75 s before, 7.75 s now");
+    Maven.Result grown = project.run(maven, commands.get(1) + " -Dbackoff.failOnGrowth");
+    assertThat(grown.successful()).isFalse();
+    assertThat(grown.output()).contains("1 method can wait longer than in");
+    assertThat(project.target("backoff/report.html")).exists();
+    assertThat(project.target("backoff/report.md")).exists();
   }
 }

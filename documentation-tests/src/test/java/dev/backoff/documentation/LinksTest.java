@@ -3,6 +3,7 @@ package dev.backoff.documentation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.backoff.builds.TextFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;

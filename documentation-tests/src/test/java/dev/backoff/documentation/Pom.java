@@ -1,5 +1,6 @@
 package dev.backoff.documentation;
 
+import dev.backoff.builds.TextFile;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;

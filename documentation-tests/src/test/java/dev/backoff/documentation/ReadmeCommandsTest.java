@@ -2,6 +2,8 @@ package dev.backoff.documentation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.builds.Installed;
+import dev.backoff.builds.Project;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +44,7 @@ class ReadmeCommandsTest {
   void exampleFailsAsShownInAProjectWithThatPom(@TempDir Path folder) {
     Block pom = README.blocks("xml").get(0);
     Source example = Source.of(README.blocks("java").get(0));
-    Project project = Project.of(folder, pom.code(), example);
+    Project project = Projects.of(folder, pom.code(), example);
     project.build(installed.maven(), "mvn -B process-classes");
 
     String output = run(project);
@@ -55,8 +57,34 @@ class ReadmeCommandsTest {
   }
 
   private static String run(Project project) {
-    List<Path> classPath = new ArrayList<>(installed.jars());
+    List<Path> classPath = new ArrayList<>(jars());
     classPath.add(project.target("classes"));
     return installed.maven().java(project.folder(), classPath, "shop.Orders").output();
+  }
+
+  /** The jars that a program needs which uses Backoff. */
+  private static List<Path> jars() {
+    return List.of(
+        jar("dev/backoff", "backoff-annotations"),
+        jar("dev/backoff", "backoff-core"),
+        jar("dev/backoff", "backoff-runtime"),
+        jar("org/aspectj", "aspectjrt"));
+  }
+
+  private static Path jar(String group, String artifact) {
+    String version =
+        Pom.ofRoot()
+            .texts(
+                group.equals("org/aspectj")
+                    ? "/project/properties/aspectj.version"
+                    : "/project/version")
+            .get(0);
+    return installed
+        .maven()
+        .repository()
+        .resolve(group)
+        .resolve(artifact)
+        .resolve(version)
+        .resolve(artifact + "-" + version + ".jar");
   }
 }

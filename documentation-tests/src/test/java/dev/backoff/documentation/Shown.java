@@ -2,6 +2,7 @@ package dev.backoff.documentation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.builds.TextFile;
 import java.util.function.UnaryOperator;
 
 /**

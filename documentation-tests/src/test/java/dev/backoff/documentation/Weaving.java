@@ -1,38 +1,47 @@
 package dev.backoff.documentation;
 
+import dev.backoff.maven.weaving.Weaver;
 import dev.backoff.runtime.aspect.WovenCalls;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import org.aspectj.bridge.IMessage;
-import org.aspectj.bridge.MessageHandler;
-import org.aspectj.tools.ajc.Main;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** The second step of a build: AspectJ weaves Backoff into the classes that javac wrote. */
+/** The second step of a build: the Maven plugin weaves the classes that javac wrote. */
 final class Weaving {
 
   private Weaving() {}
 
   /** Weaves a folder of classes in place. */
   static void weave(Path classes) {
-    MessageHandler said = new MessageHandler();
-    String[] arguments = {
-      "-17",
-      "-proc:none",
-      "-g",
-      "-d",
-      classes.toString(),
-      "-inpath",
-      classes.toString(),
-      "-classpath",
-      System.getProperty("java.class.path"),
-      "-aspectpath",
-      runtime().toString()
-    };
-    new Main().run(arguments, said);
-    if (said.hasAnyMessage(IMessage.WARNING, true)) {
-      throw new AssertionError(Arrays.toString(said.getMessages(IMessage.WARNING, true)));
+    List<Path> files = files(classes);
+    List<String> warnings =
+        Weaver.weave(
+            new dev.backoff.maven.weaving.Weaving(
+                classes, classPath(), List.of(runtime()), classes.resolveSibling("weave")),
+            files);
+    Weaver.polish(files);
+    if (!warnings.isEmpty()) {
+      throw new AssertionError(warnings);
     }
+  }
+
+  private static List<Path> files(Path classes) {
+    try (Stream<Path> files = Files.walk(classes)) {
+      return files.filter(file -> file.toString().endsWith(".class")).toList();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static List<Path> classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .map(Path::of)
+        .toList();
   }
 
   private static Path runtime() {

@@ -2,6 +2,11 @@ package dev.backoff.documentation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.builds.Installed;
+import dev.backoff.builds.Jdk25;
+import dev.backoff.builds.Maven;
+import dev.backoff.builds.Project;
+import dev.backoff.builds.TextFile;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each way to weave, in the project of "Getting started". */
+/** Each other way to weave, in the project of "Getting started". */
 @Tag("slow")
 class WeavingSetUpsTest {
 
@@ -32,7 +37,7 @@ class WeavingSetUpsTest {
 
   @BeforeEach
   void follow(@TempDir Path folder) {
-    project = Project.ofGuide(folder);
+    project = Projects.byHand(folder);
   }
 
   private static Block shown(String mark) {
@@ -67,21 +72,21 @@ class WeavingSetUpsTest {
 
   @Test
   void agentWeavesWhatIsNotWoven() {
-    project.withoutWeaving().withProfile(shown("<id>load-time</id>"));
+    project.withoutPlugin("dev.aspectj").withProfile(shown("<id>load-time</id>").code());
 
     assertThat(project.build(maven, "mvn -B -Pload-time test")).contains(THREE_PASS);
   }
 
   @Test
   void agentLeavesWhatIsWoven() {
-    project.withProfile(shown("<id>load-time</id>"));
+    project.withProfile(shown("<id>load-time</id>").code());
 
     assertThat(project.build(maven, "mvn -B -Pload-time test")).contains(THREE_PASS);
   }
 
   @Test
   void coverageHasTheBodiesOfRetriedMethods() {
-    project.withProfile(shown("<id>coverage</id>"));
+    project.withProfile(shown("<id>coverage</id>").code());
 
     project.build(maven, "mvn -B -Pcoverage clean verify");
 
@@ -105,9 +110,9 @@ class WeavingSetUpsTest {
     String version = Pom.ofParts(paths.code()).texts("//path[artifactId='lombok']/version").get(0);
     project
         .withProvided("org.projectlombok", "lombok", version)
-        .with(Project.PRICES, "public class", "@lombok.RequiredArgsConstructor\npublic class")
+        .with(Projects.PRICES, "public class", "@lombok.RequiredArgsConstructor\npublic class")
         .with(
-            Project.PRICES,
+            Projects.PRICES,
             """
               public Prices(Service service) {
                 this.service = service;

@@ -1,4 +1,4 @@
-package dev.backoff.documentation;
+package dev.backoff.builds;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,17 +19,19 @@ import java.util.stream.Stream;
  *
  * @param checkout a copy of this one without anything that was built
  */
-record Installed(Path checkout, Maven maven) {
+public record Installed(Path checkout, Maven maven) {
 
   private static final Set<String> NOT_IN_A_CHECKOUT = Set.of("target", ".git", ".idea");
+  private static final Pattern COMMAND = Pattern.compile("(?m)^mvn .* install$");
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path FOLDER = Path.of("target", "installed").toAbsolutePath();
 
   private static final class Holder {
     static final Installed INSTANCE = install();
   }
 
-  /** Installs once for all tests. */
-  static Installed once() {
+  /** Installs once for all tests of a JVM. */
+  public static Installed once() {
     return Holder.INSTANCE;
   }
 
@@ -36,44 +39,30 @@ record Installed(Path checkout, Maven maven) {
     try {
       delete(FOLDER);
       Path repository = repository(usualRepository(), FOLDER.resolve("repository"));
-      Path checkout = copy(Document.ROOT, FOLDER.resolve("checkout"));
+      Path checkout = copy(ROOT, FOLDER.resolve("checkout"));
       Installed installed = new Installed(checkout, Maven.with(repository));
-      installed.run(Document.readme().blocks("").get(1).code().strip());
+      installed.run(command());
       return installed;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
+  private static String command() {
+    Matcher command = COMMAND.matcher(TextFile.read(ROOT.resolve("README.md")));
+    if (!command.find()) {
+      throw new AssertionError("README.md has no command that installs");
+    }
+    return command.group();
+  }
+
   /** Runs a command of the README in the checkout; it has to end well. */
-  String run(String command) {
+  public String run(String command) {
     Maven.Result result = maven.run(checkout, command);
     if (!result.successful()) {
       throw new AssertionError(command + "\n" + result.output());
     }
     return result.output();
-  }
-
-  /** The jars that a program needs which uses Backoff. */
-  List<Path> jars() {
-    return List.of(
-        jar("dev/backoff", "backoff-annotations"),
-        jar("dev/backoff", "backoff-core"),
-        jar("dev/backoff", "backoff-runtime"),
-        jar("org/aspectj", "aspectjrt"));
-  }
-
-  private Path jar(String group, String artifact) {
-    String version =
-        group.equals("org/aspectj")
-            ? Pom.ofRoot().texts("/project/properties/aspectj.version").get(0)
-            : Pom.ofRoot().texts("/project/version").get(0);
-    return maven
-        .repository()
-        .resolve(group)
-        .resolve(artifact)
-        .resolve(version)
-        .resolve(artifact + "-" + version + ".jar");
   }
 
   /** Surefire tells tests where it is. */

@@ -1,4 +1,4 @@
-package dev.backoff.documentation;
+package dev.backoff.builds;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The newest JDK that this project is tested with. */
-final class Jdk25 {
+public final class Jdk25 {
 
   private static final Path PACKAGES = Path.of("/usr/lib/jvm");
 
   private Jdk25() {}
 
   /** At {@code -Djdk25.home=…} or {@code JAVA_HOME_25}, else where Linux packages put it. */
-  static Path home() {
+  public static Path home() {
     Optional<Path> home =
         Stream.concat(
                 Stream.of(System.getProperty("jdk25.home"), System.getenv("JAVA_HOME_25"))

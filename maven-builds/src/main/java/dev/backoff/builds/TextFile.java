@@ -1,4 +1,4 @@
-package dev.backoff.documentation;
+package dev.backoff.builds;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files of text, read and written whole. */
-final class TextFile {
+public final class TextFile {
 
   private TextFile() {}
 
-  static String read(Path file) {
+  public static String read(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException failed) {
@@ -19,7 +19,7 @@ final class TextFile {
   }
 
   /** Makes the folders above it too. */
-  static void write(Path file, String text) {
+  public static void write(Path file, String text) {
     try {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text);

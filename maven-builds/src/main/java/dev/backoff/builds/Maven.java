@@ -1,4 +1,4 @@
-package dev.backoff.documentation;
+package dev.backoff.builds;
 
 import java.io.File;
 import java.io.IOException;
@@ -17,26 +17,26 @@ import java.util.Optional;
  * @param repository its local repository
  * @param javaHome the JDK that it runs with
  */
-record Maven(Path repository, Path javaHome) {
+public record Maven(Path repository, Path javaHome) {
 
   /** What a command printed, on both streams. */
-  record Result(int exitCode, String output) {
+  public record Result(int exitCode, String output) {
 
-    boolean successful() {
+    public boolean successful() {
       return exitCode == 0;
     }
   }
 
-  static Maven with(Path repository) {
+  public static Maven with(Path repository) {
     return new Maven(repository, Path.of(System.getProperty("java.home")));
   }
 
-  Maven on(Path otherHome) {
+  public Maven on(Path otherHome) {
     return new Maven(repository, otherHome);
   }
 
   /** Runs a command line of a document, {@code mvn -B verify} for example. */
-  Result run(Path folder, String commandLine) {
+  public Result run(Path folder, String commandLine) {
     List<String> command = new ArrayList<>(List.of(commandLine.split(" ", -1)));
     command.set(0, executable().toString());
     command.add(1, "-Dmaven.repo.local=" + repository);
@@ -55,7 +55,7 @@ record Maven(Path repository, Path javaHome) {
   }
 
   /** Runs a class of a project that was built. */
-  Result java(Path folder, List<Path> classPath, String main) {
+  public Result java(Path folder, List<Path> classPath, String main) {
     String joined =
         String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList());
     return start(List.of(javaHome.resolve("bin/java").toString(), "-cp", joined, main), folder);

@@ -1,0 +1,134 @@
+package dev.backoff.maven.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.backoff.maven.Javac;
+import dev.backoff.maven.Methods;
+import dev.backoff.maven.classfile.AnnotatedMethod;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindingsTest {
+
+  private static final String ORDERS =
+      """
+      package shop;
+      class Orders {
+        @dev.backoff.Backoff
+        String fetch(String id) {
+          return id;
+        }
+        @dev.backoff.Backoff(base = "1")
+        void wrong() {}
+      }
+      """;
+
+  @TempDir Path folder;
+  private Path classes;
+  private AnnotatedMethod fetch;
+  private AnnotatedMethod wrong;
+
+  @BeforeEach
+  void compile() {
+    classes = Javac.compile(folder, ORDERS);
+    List<AnnotatedMethod> methods = Methods.in(classes);
+    fetch = methods.get(0);
+    wrong = methods.get(1);
+  }
+
+  private static Unwoven unwoven(AnnotatedMethod... methods) {
+    return Unwoven.among(List.of(methods), "2", "target/classes");
+  }
+
+  @Test
+  void nothingWovenIsAMissingStep() {
+    assertThat(unwoven(fetch, wrong).message())
+        .isEqualTo(
+            """
+            2 methods with @Backoff in target/classes are not woven: a failure would leave at once, \
+            without a retry.
+              shop.Orders.fetch(String) (Orders.java:5)
+              shop.Orders.wrong() (Orders.java:8)
+            Why: no method there is woven, so the weave step is missing from the build, or skipped \
+            (-Dbackoff.weave.skip).
+            What to do: add <extensions>true</extensions> to the plugin \
+            dev.backoff:backoff-maven-plugin in the pom, or an execution of its goal weave for these \
+            classes.""");
+  }
+
+  @Test
+  void someWovenAreCompiledAgain() {
+    assertThat(unwoven(Methods.marked(fetch, "2"), wrong).message())
+        .startsWith("1 method with @Backoff in target/classes is not woven")
+        .contains("  shop.Orders.wrong() (Orders.java:8)\n", "were compiled again afterwards")
+        .doesNotContain("fetch");
+  }
+
+  @Test
+  void otherVersionOfTheMarkIsAnotherRuntime() {
+    assertThat(unwoven(Methods.marked(fetch, "1"), Methods.marked(wrong, "2")).message())
+        .contains("shop.Orders.fetch(String)", "another version of backoff-runtime", "mvn clean")
+        .doesNotContain("wrong");
+  }
+
+  @Test
+  void wovenOnesAreNone() {
+    assertThat(unwoven(Methods.marked(fetch, "2"), Methods.marked(wrong, "2")).methods()).isEmpty();
+  }
+
+  @Test
+  void refusedSettingsAreNamedWithTheirRule() {
+    Refused refused = Refused.among(List.of(fetch, wrong));
+
+    assertThat(refused.isEmpty()).isFalse();
+    assertThat(refused.message())
+        .startsWith("The settings of 1 method with @Backoff are wrong")
+        .contains("  shop.Orders.wrong() (Orders.java:8): [BKF-106] base: \"1\"")
+        .doesNotContain("fetch");
+    assertThat(Refused.among(List.of(fetch)).isEmpty()).isTrue();
+  }
+
+  @Test
+  void classWithoutATableIsNamedOnce() throws Exception {
+    assertThat(Untabled.warning(List.of(fetch, wrong)))
+        .hasValueSatisfying(
+            warning ->
+                assertThat(warning).startsWith("No table of waits was generated for shop.Orders:"));
+
+    Files.createFile(classes.resolve("shop/Orders_BackoffTable.class"));
+
+    assertThat(Untabled.warning(List.of(fetch, wrong))).isEmpty();
+  }
+
+  @Test
+  void classesThatNoProcessorSeesNeedNoTable() {
+    Path other =
+        Javac.compile(
+            folder.resolve("other"),
+            """
+            package shop;
+            class Prices {
+              Runnable run = new Runnable() {
+                @dev.backoff.Backoff public void run() {}
+              };
+            }
+            """);
+
+    assertThat(Untabled.warning(Methods.in(other))).isEmpty();
+  }
+
+  @Test
+  void moduleThatDoesNotReadTheRuntimeIsTold() {
+    Path blind = Javac.compile(folder.resolve("blind"), "module blind { }");
+
+    assertThat(Readability.warning(blind))
+        .hasValueSatisfying(
+            warning ->
+                assertThat(warning).contains("module blind", "\"requires dev.backoff.runtime;\""));
+    assertThat(Readability.warning(classes)).isEmpty();
+  }
+}
