@@ -5,6 +5,7 @@ import dev.backoff.maven.check.Readability;
 import dev.backoff.maven.check.Refused;
 import dev.backoff.maven.check.Untabled;
 import dev.backoff.maven.check.Unwoven;
+import dev.backoff.maven.check.Versions;
 import dev.backoff.maven.classfile.AnnotatedMethod;
 import dev.backoff.maven.classfile.ClassFileException;
 import dev.backoff.maven.classfile.Mark;
@@ -33,6 +34,9 @@ public final class CheckMojo extends AbstractMojo {
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
+
+  @Parameter(defaultValue = "${plugin.version}", readonly = true, required = true)
+  private String version;
 
   /** Whether nothing is checked. */
   @Parameter(property = "backoff.check.skip", defaultValue = "false")
@@ -74,7 +78,10 @@ public final class CheckMojo extends AbstractMojo {
       Artifact runtime = Dependencies.runtime(classes, methods);
       assertWoven(classes, methods, Mark.versionOf(runtime.getFile().toPath()));
       assertAccepted(methods);
-      Stream.of(Untabled.warning(methods), Readability.warning(classes.folder()))
+      Stream.of(
+              Untabled.warning(methods),
+              Readability.warning(classes.folder()),
+              Versions.warning(version, runtime.getBaseVersion()))
           .forEach(warning -> warning.ifPresent(getLog()::warn));
     }
     return methods.size();

@@ -102,8 +102,8 @@ class OtherToolsTest {
     String orders = report.substring(report.indexOf("<sourcefile name=\"Orders.java\">"));
     assertThat(found("<line nr=\"(\\d+)\" mi=\"0\"", orders))
         .containsExactly("5", "10", "11", "13");
-    assertThat(found("<method name=\"(\\w+)", report))
-        .containsExactly("<init>", "fetch_aroundBody0");
+    assertThat(found("<method name=\"([^\"]+)", report))
+        .containsExactly("&lt;init&gt;", "fetch_aroundBody0");
   }
 
   private static List<String> found(String pattern, String text) {

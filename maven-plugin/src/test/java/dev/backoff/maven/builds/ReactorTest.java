@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.backoff.builds.Installed;
 import dev.backoff.builds.Maven;
 import dev.backoff.builds.Project;
+import dev.backoff.builds.TextFile;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -131,14 +132,17 @@ class ReactorTest {
   }
 
   @Test
-  void testsPassInParallelAndAgainOneByOne() {
+  void testsPassInParallelAndAgainOneByOneWithAReportOfAll() {
     Project all = reactor();
 
     String parallel = all.build(maven, "mvn -B -T2 test");
-    String again = all.build(maven, "mvn -B test");
+    String again = all.build(maven, "mvn -B test backoff:report");
 
     assertThat(parallel).contains("Wove retries around 1 method in 1 class").doesNotContain("WARN");
-    assertThat(again).doesNotContain("Wove retries around");
+    assertThat(again).doesNotContain("Wove retries around").contains("Schedules of 4 methods");
+    assertThat(TextFile.read(all.target("backoff/report.json")))
+        .contains("app:shop.Orders.fetch", "found:found.Price.name", "listed:listed.Price.name")
+        .contains("named:shop.Orders.fetch");
     assertThat(parallel.split("Tests run: 2, Failures: 0, Errors: 0, Skipped: 0, Time", -1))
         .hasSize(3);
     for (String table :

@@ -131,4 +131,14 @@ class FindingsTest {
                 assertThat(warning).contains("module blind", "\"requires dev.backoff.runtime;\""));
     assertThat(Readability.warning(classes)).isEmpty();
   }
+
+  @Test
+  void otherVersionOfTheRuntimeIsTold() {
+    assertThat(Versions.warning("0.2.0", "0.1.0"))
+        .hasValueSatisfying(
+            warning ->
+                assertThat(warning)
+                    .startsWith("backoff-maven-plugin 0.2.0, but backoff-runtime 0.1.0"));
+    assertThat(Versions.warning("0.1.0", "0.1.0")).isEmpty();
+  }
 }
