@@ -130,11 +130,13 @@ class WeavingSetUpsTest {
     Maven newest = maven.on(Jdk25.home());
     Path table = project.target("classes/shop/Prices_BackoffTable.class");
     String version = Pom.ofRoot().texts("/project/version").get(0);
-    project.withProvided("dev.backoff", "backoff-processor", version).withElement(PATHS, "");
+    project
+        .withProvided("dev.backoff", "backoff-processor", version)
+        .withElement(PATHS, "<!-- no paths -->");
 
     assertThat(project.build(newest, TEST)).contains(THREE_PASS);
     assertThat(table).doesNotExist();
-    project.with("pom.xml", "<configuration>\n          \n", "<configuration><proc>full</proc>\n");
+    project.with("pom.xml", "<!-- no paths -->", "<proc>full</proc>");
     assertThat(project.build(newest, "mvn -B clean test")).contains(THREE_PASS);
     assertThat(table).exists();
   }
