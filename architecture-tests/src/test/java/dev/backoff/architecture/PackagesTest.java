@@ -62,6 +62,7 @@ class PackagesTest {
         List.of(
             "dev.backoff",
             "dev.backoff.core.policy",
+            "dev.backoff.lab.schedule",
             "dev.backoff.processor",
             "dev.backoff.runtime.aspect",
             "dev.backoff.testkit",

@@ -1,0 +1,5 @@
+/** The command line of the lab. */
+@NullMarked
+package dev.backoff.lab.command;
+
+import org.jspecify.annotations.NullMarked;
