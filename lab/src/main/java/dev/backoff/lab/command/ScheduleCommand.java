@@ -1,6 +1,6 @@
 package dev.backoff.lab.command;
 
-import dev.backoff.lab.schedule.Finding;
+import dev.backoff.lab.request.Finding;
 import dev.backoff.lab.schedule.ScheduleCalculator;
 import dev.backoff.lab.schedule.ScheduleComparison;
 import dev.backoff.lab.schedule.ScheduleRenderer;

@@ -1,6 +1,6 @@
 package dev.backoff.lab.command;
 
-import dev.backoff.lab.schedule.InvalidRequestException;
+import dev.backoff.lab.request.InvalidRequestException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;

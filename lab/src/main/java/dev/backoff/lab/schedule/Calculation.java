@@ -3,6 +3,7 @@ package dev.backoff.lab.schedule;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Means;
 import dev.backoff.core.schedule.Schedule;
+import dev.backoff.lab.request.LengthUnit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

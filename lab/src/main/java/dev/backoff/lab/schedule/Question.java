@@ -1,6 +1,8 @@
 package dev.backoff.lab.schedule;
 
 import dev.backoff.core.schedule.Schedule;
+import dev.backoff.lab.request.Finding;
+import dev.backoff.lab.request.LengthUnit;
 import java.util.List;
 import java.util.OptionalLong;
 

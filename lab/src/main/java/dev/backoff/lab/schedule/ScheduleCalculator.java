@@ -1,5 +1,6 @@
 package dev.backoff.lab.schedule;
 
+import dev.backoff.lab.request.InvalidRequestException;
 import java.util.Map;
 
 /**

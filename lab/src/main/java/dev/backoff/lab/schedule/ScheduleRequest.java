@@ -3,7 +3,6 @@ package dev.backoff.lab.schedule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What is asked of the calculator: settings by name, as they were written and not judged yet. What
@@ -31,10 +30,5 @@ public record ScheduleRequest(Map<String, String> settings) {
     Map<String, String> all = new LinkedHashMap<>(settings);
     all.putAll(others);
     return new ScheduleRequest(all);
-  }
-
-  /** What was written for {@code setting}. */
-  Optional<String> written(Setting setting) {
-    return Optional.ofNullable(settings.get(setting.key()));
   }
 }

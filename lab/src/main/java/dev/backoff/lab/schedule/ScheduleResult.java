@@ -1,6 +1,7 @@
 package dev.backoff.lab.schedule;
 
 import dev.backoff.Jitter;
+import dev.backoff.lab.request.Finding;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,7 @@ package dev.backoff.lab.schedule;
 
 import dev.backoff.core.policy.Attribute;
 import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What can be set in a {@link ScheduleRequest}, by the name that every surface of the lab uses. */
@@ -38,11 +37,6 @@ public enum Setting {
     return key;
   }
 
-  /** The setting of that name, or nothing if there is none. */
-  public static Optional<Setting> named(String key) {
-    return Arrays.stream(values()).filter(setting -> setting.key.equals(key)).findFirst();
-  }
-
   /** The name under which the lab sets an attribute of the annotation. */
   static String keyOf(Attribute attribute) {
     return Arrays.stream(values())
@@ -52,7 +46,7 @@ public enum Setting {
         .orElseGet(attribute::key);
   }
 
-  static String allKeys() {
-    return Arrays.stream(values()).map(Setting::key).collect(Collectors.joining(", "));
+  static List<String> keys() {
+    return Arrays.stream(values()).map(Setting::key).toList();
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.backoff.lab.request.Finding;
+import dev.backoff.lab.request.InvalidRequestException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.backoff.Jitter;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
+import dev.backoff.lab.request.Finding;
 import dev.backoff.lab.schedule.ScheduleResult.Row;
 import java.math.BigDecimal;
 import java.time.Duration;

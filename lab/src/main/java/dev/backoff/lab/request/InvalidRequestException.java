@@ -1,4 +1,4 @@
-package dev.backoff.lab.schedule;
+package dev.backoff.lab.request;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,7 +10,8 @@ public final class InvalidRequestException extends IllegalArgumentException {
 
   private final transient List<Finding> findings;
 
-  InvalidRequestException(List<Finding> findings) {
+  /** A refusal for these errors, one or more. */
+  public InvalidRequestException(List<Finding> findings) {
     super(findings.stream().map(Finding::message).collect(Collectors.joining("\n")));
     this.findings = List.copyOf(findings);
   }

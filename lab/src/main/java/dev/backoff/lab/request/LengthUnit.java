@@ -1,4 +1,4 @@
-package dev.backoff.lab.schedule;
+package dev.backoff.lab.request;
 
 import dev.backoff.core.policy.DurationText;
 import java.math.BigDecimal;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The units of the grammar of durations. */
-enum LengthUnit {
+public enum LengthUnit {
   NS,
   US,
   MS,
@@ -25,22 +25,23 @@ enum LengthUnit {
     return Arrays.stream(values()).map(LengthUnit::symbol).collect(Collectors.joining(", "));
   }
 
-  String symbol() {
+  /** As it is written: {@code ms}. */
+  public String symbol() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** The unit that results come in: seconds at most, so that every decimal of them is finite. */
-  LengthUnit forResults() {
+  public LengthUnit forResults() {
     return compareTo(S) > 0 ? S : this;
   }
 
   /** So many nanoseconds in this unit. */
-  BigDecimal of(BigDecimal nanos) {
+  public BigDecimal of(BigDecimal nanos) {
     return plain(nanos.divide(BigDecimal.valueOf(DurationText.parse("1" + symbol()))));
   }
 
   /** The number without trailing zeros and without an exponent. */
-  static BigDecimal plain(BigDecimal number) {
+  public static BigDecimal plain(BigDecimal number) {
     BigDecimal shortest = number.stripTrailingZeros();
     return shortest.scale() < 0 ? shortest.setScale(0) : shortest;
   }
