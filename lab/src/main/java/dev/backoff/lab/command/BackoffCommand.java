@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = LabVersion.class,
     description = "Shows which waits a policy gives, and what a crowd of clients does with them.",
-    subcommands = {ScheduleCommand.class, CommandLine.HelpCommand.class})
+    subcommands = {ScheduleCommand.class, ReferenceCommand.class, CommandLine.HelpCommand.class})
 public final class BackoffCommand implements Runnable {
 
   @Spec
@@ -27,7 +27,13 @@ public final class BackoffCommand implements Runnable {
 
   /** The command line, writing to the standard streams; tests give it others. */
   public static CommandLine commandLine() {
+    SimulateCommand simulate = new SimulateCommand();
+    OpenSystemCommand openSystem = new OpenSystemCommand();
+    HerdCommand herd = new HerdCommand();
     return new CommandLine(new BackoffCommand())
+        .addSubcommand(simulate.settings().declaredIn(simulate))
+        .addSubcommand(openSystem.settings().declaredIn(openSystem))
+        .addSubcommand(herd.settings().declaredIn(herd))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(new UserMistakes());
   }

@@ -124,6 +124,27 @@ public final class SettingReader {
     return LengthUnit.plain(BigDecimal.valueOf(number)).toPlainString();
   }
 
+  /** Numbers with commas between them, each from {@code least} to {@code most}. */
+  public List<Double> numbers(String name, double least, double most) {
+    return text(name).map(text -> numbers(name, text, least, most)).orElse(List.of());
+  }
+
+  private List<Double> numbers(String name, String text, double least, double most) {
+    String expected =
+        "numbers from %s to %s with commas between them".formatted(plain(least), plain(most));
+    List<Double> numbers = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      double number =
+          DECIMAL.matcher(part.strip()).matches() ? Double.parseDouble(part) : Double.NaN;
+      if (!(number >= least && number <= most)) {
+        wrong("LAB-104", name, quoted(text), expected);
+        return List.of();
+      }
+      numbers.add(number);
+    }
+    return numbers;
+  }
+
   /**
    * A whole number that a rule judges.
    *
@@ -184,11 +205,10 @@ public final class SettingReader {
   }
 
   private List<Integer> series(String name, String text, int least, int most) {
-    List<Integer> numbers =
-        Arrays.stream(text.split(",", -1)).flatMap(part -> Series.read(part).stream()).toList();
-    boolean readable =
-        Arrays.stream(text.split(",", -1)).noneMatch(part -> Series.read(part).isEmpty());
-    if (!readable || numbers.stream().anyMatch(number -> number < least || number > most)) {
+    List<List<Integer>> parts = Arrays.stream(text.split(",", -1)).map(Series::read).toList();
+    List<Integer> numbers = parts.stream().flatMap(List::stream).toList();
+    if (parts.stream().anyMatch(List::isEmpty)
+        || numbers.stream().anyMatch(number -> number < least || number > most)) {
       String expected =
           "whole numbers from %d to %d, like 10,20,30 or 10..190/10".formatted(least, most);
       wrong("LAB-104", name, quoted(text), expected);
@@ -197,9 +217,16 @@ public final class SettingReader {
     return numbers.stream().distinct().toList();
   }
 
-  /** Adds what a rule found. */
+  /** Adds what a rule found, once. */
   public void add(Finding error) {
-    errors.add(error);
+    if (!errors.contains(error)) {
+      errors.add(error);
+    }
+  }
+
+  /** Adds that a value, fine by itself, asks for too much together with others. */
+  public void tooMuch(String name, String value, String expected) {
+    wrong("LAB-105", name, value, expected);
   }
 
   /**

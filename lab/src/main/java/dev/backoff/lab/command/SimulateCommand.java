@@ -1,0 +1,101 @@
+package dev.backoff.lab.command;
+
+import dev.backoff.lab.chart.ContentionCharts;
+import dev.backoff.lab.simulation.Contention;
+import dev.backoff.lab.simulation.ContentionResult;
+import dev.backoff.lab.simulation.ContentionSetting;
+import dev.backoff.lab.simulation.ContentionSpec;
+import dev.backoff.lab.simulation.SimulationRenderer;
+import dev.backoff.lab.simulation.Timeline;
+import dev.backoff.lab.text.OutputFormat;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code backoff simulate}: crowds that contend for one row. */
+@Command(
+    name = "simulate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Lets crowds of clients contend for one row, on a virtual clock.",
+    footerHeading = "%nExample:%n",
+    footer = "  backoff simulate --clients 100 --algorithms none,full --charts charts")
+final class SimulateCommand implements Callable<Integer> {
+
+  private static final long TIMELINE_WINDOW_NANOS = 50_000_000;
+  private static final double TIMELINE_MS = 5000;
+
+  private final SettingOptions settings = new SettingOptions();
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // set by picocli before it runs
+  private CommandSpec spec;
+
+  @Mixin
+  @SuppressWarnings("NullAway.Init") // set by picocli before it runs
+  private Work work;
+
+  @Option(
+      names = "--format",
+      paramLabel = "<format>",
+      description = "table, json, csv or markdown. Default: table")
+  private OutputFormat format = OutputFormat.TABLE;
+
+  @Option(
+      names = "--charts",
+      paramLabel = "<folder>",
+      description =
+          "Writes charts there, as PNG and SVG: calls and completion time by number of clients,"
+              + " and the calls of the first run of each algorithm over time.")
+  private @Nullable Path charts;
+
+  SimulateCommand() {
+    Arrays.stream(ContentionSetting.values())
+        .forEach(setting -> settings.add(setting.key(), setting.meaning()));
+  }
+
+  SettingOptions settings() {
+    return settings;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    ContentionSpec asked = ContentionSpec.of(settings.written());
+    ContentionResult result =
+        work.of((threads, progress) -> Contention.run(asked, threads, progress));
+    BackoffCommand.print(spec, SimulationRenderer.render(result, format));
+    if (charts != null) {
+      draw(charts, asked, result);
+    }
+    return 0;
+  }
+
+  private void draw(Path folder, ContentionSpec asked, ContentionResult result) {
+    try {
+      ContentionCharts.sweep(folder, result);
+      ContentionCharts.timelines(folder, timelines(asked), TIMELINE_MS);
+    } catch (IOException failed) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "charts: cannot write to %s (%s). Name a folder.".formatted(folder, failed));
+    }
+  }
+
+  /** Of a hundred clients if that was asked for, as in the article, else of the largest crowd. */
+  private static List<Timeline> timelines(ContentionSpec asked) {
+    int largest = asked.clients().stream().mapToInt(Integer::intValue).max().orElseThrow();
+    int clients = asked.clients().contains(100) ? 100 : largest;
+    return asked.algorithms().stream()
+        .map(algorithm -> Contention.timeline(asked, algorithm, clients, 0, TIMELINE_WINDOW_NANOS))
+        .toList();
+  }
+}
