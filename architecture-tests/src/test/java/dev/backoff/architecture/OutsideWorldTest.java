@@ -26,7 +26,8 @@ class OutsideWorldTest {
           "dev.backoff.runtime.Sleeper",
           "dev.backoff.runtime.ParkingSleeper",
           "dev.backoff.runtime.RetryEnvironment",
-          "dev.backoff.testkit.Draw");
+          "dev.backoff.testkit.Draw",
+          "dev.backoff.lab.chance.SeededRandom");
 
   /** Sources of time and chance; {@code <init>} is a constructor. */
   private static final Set<String> SOURCES =

@@ -63,6 +63,7 @@ class PackagesTest {
             "dev.backoff",
             "dev.backoff.core.policy",
             "dev.backoff.lab.schedule",
+            "dev.backoff.lab.simulation",
             "dev.backoff.processor",
             "dev.backoff.runtime.aspect",
             "dev.backoff.testkit",

@@ -86,6 +86,20 @@ public final class SettingReader {
     }
   }
 
+  /** Nanoseconds of a duration from {@code least} to {@code most}. */
+  public OptionalLong nanos(String name, long least, long most) {
+    OptionalLong nanos = nanos(name);
+    if (nanos.isPresent() && (nanos.getAsLong() < least || nanos.getAsLong() > most)) {
+      wrong(
+          "LAB-104",
+          name,
+          DurationText.display(nanos.getAsLong()),
+          DurationText.display(least) + " to " + DurationText.display(most));
+      return OptionalLong.empty();
+    }
+    return nanos;
+  }
+
   /**
    * A decimal number.
    *

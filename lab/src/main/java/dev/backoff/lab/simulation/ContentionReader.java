@@ -14,6 +14,7 @@ final class ContentionReader {
 
   private static final int MOST_CLIENTS = 1_000_000;
   private static final int MOST_REPETITIONS = 1_000_000;
+  private static final int MOST_RUNS = 2_000_000;
   private static final long MILLISECOND = 1_000_000;
   private static final List<Integer> TEN_TO_190 =
       IntStream.rangeClosed(1, 19).map(tens -> 10 * tens).boxed().toList();
@@ -30,6 +31,12 @@ final class ContentionReader {
     ContentionSpec spec =
         new ContentionSpec(
             clients(), algorithms(), repetitions(), network(), plans(), policies.seed());
+    if ((long) spec.clients().size() * spec.algorithms().size() * spec.repetitions() > MOST_RUNS) {
+      settings.tooMuch(
+          ContentionSetting.REPETITIONS.key(),
+          spec.repetitions() + " of each pair of algorithm and clients",
+          "at most " + MOST_RUNS + " runs in all");
+    }
     settings.refuseErrors();
     return spec;
   }
@@ -51,13 +58,14 @@ final class ContentionReader {
 
   private Network network() {
     return new Network(
-        nanos(ContentionSetting.NETWORK_MEAN, 10 * MILLISECOND),
-        nanos(ContentionSetting.NETWORK_DEVIATION, 2 * MILLISECOND));
+        policies.messageNanos(ContentionSetting.NETWORK_MEAN.key(), 10 * MILLISECOND),
+        policies.messageNanos(ContentionSetting.NETWORK_DEVIATION.key(), 2 * MILLISECOND));
   }
 
   private Map<Algorithm, RetryPlan> plans() {
-    long base = nanos(ContentionSetting.BASE, 10 * MILLISECOND);
-    long smallBase = nanos(ContentionSetting.DECORRELATED_BASE, Math.max(1, base / 2));
+    long base = policies.waitNanos(ContentionSetting.BASE.key(), 10 * MILLISECOND);
+    long smallBase =
+        policies.waitNanos(ContentionSetting.DECORRELATED_BASE.key(), Math.max(1, base / 2));
     Map<Algorithm, RetryPlan> plans = new EnumMap<>(Algorithm.class);
     for (Algorithm algorithm : Algorithm.values()) {
       boolean decorrelated = algorithm == Algorithm.DECORRELATED;
@@ -73,10 +81,9 @@ final class ContentionReader {
 
   private Optional<RetryPlan> plan(Jitter jitter, long base, ContentionSetting field) {
     return policies.unlimited(
-        jitter, base, nanos(ContentionSetting.CAP, 2000 * MILLISECOND), field.key());
-  }
-
-  private long nanos(ContentionSetting setting, long otherwise) {
-    return settings.nanos(setting.key()).orElse(otherwise);
+        jitter,
+        base,
+        policies.waitNanos(ContentionSetting.CAP.key(), 2000 * MILLISECOND),
+        field.key());
   }
 }

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 public record HerdSpec(
     int clients, List<RetryPlan> plans, long windowNanos, int repetitions, long seed) {
 
+  private static final long MOST_CALLS = 10_000_000;
   private static final long SECOND = 1_000_000_000;
 
   public HerdSpec {
@@ -37,23 +38,32 @@ public record HerdSpec(
   public static HerdSpec of(Map<String, String> settings) {
     SettingReader reader = new SettingReader(settings, HerdSetting.keys());
     int clients = (int) reader.whole(HerdSetting.CLIENTS.key(), 1, 1_000_000).orElse(500);
-    long window = reader.nanos(HerdSetting.WINDOW.key()).orElse(SECOND / 10);
-    int repetitions = (int) reader.whole(HerdSetting.REPETITIONS.key(), 1, 1_000_000).orElse(100);
+    long window = reader.nanos(HerdSetting.WINDOW.key(), 1, 3600 * SECOND).orElse(SECOND / 10);
+    int repetitions = (int) reader.whole(HerdSetting.REPETITIONS.key(), 1, 100_000).orElse(100);
     long seed = new PolicyReader(reader).seed();
     List<RetryPlan> plans = plans(reader);
+    long retries =
+        plans.stream().mapToInt(plan -> plan.schedule().policy().maxRetries()).max().orElse(0);
+    if (clients * retries > MOST_CALLS) {
+      reader.tooMuch(
+          HerdSetting.CLIENTS.key(),
+          clients + " with " + retries + " retries each",
+          "at most " + MOST_CALLS + " retries in all");
+    }
     reader.refuseErrors();
     return new HerdSpec(clients, plans, window, repetitions, seed);
   }
 
   private static List<RetryPlan> plans(SettingReader reader) {
     List<Jitter> written = reader.choices(HerdSetting.JITTERS.key(), Jitter.class);
+    PolicyReader policies = new PolicyReader(reader);
     List<RetryPlan> plans = new ArrayList<>();
     for (Jitter jitter : written.isEmpty() ? List.of(Jitter.values()) : written) {
-      new PolicyReader(reader)
+      policies
           .limited(
               jitter,
-              reader.nanos(HerdSetting.BASE.key()).orElse(SECOND),
-              reader.nanos(HerdSetting.CAP.key()).orElse(32 * SECOND),
+              policies.waitNanos(HerdSetting.BASE.key(), SECOND),
+              policies.waitNanos(HerdSetting.CAP.key(), 32 * SECOND),
               6,
               HerdSetting.BASE.key())
           .ifPresent(plans::add);

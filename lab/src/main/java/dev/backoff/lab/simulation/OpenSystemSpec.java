@@ -50,15 +50,17 @@ public record OpenSystemSpec(
    */
   public static OpenSystemSpec of(Map<String, String> settings) {
     SettingReader reader = new SettingReader(settings, OpenSystemSetting.keys());
+    PolicyReader policies = new PolicyReader(reader);
     List<Double> failureRates = reader.numbers(OpenSystemSetting.FAILURE_RATES.key(), 0, 1);
     int clients = (int) reader.whole(OpenSystemSetting.CLIENTS.key(), 1, 100_000).orElse(100);
     double rate = reader.number(OpenSystemSetting.RATE.key(), 0.001, 1_000_000).orElse(10.0);
-    long horizon = reader.nanos(OpenSystemSetting.HORIZON.key()).orElse(200 * SECOND);
-    long message = reader.nanos(OpenSystemSetting.NETWORK_MEAN.key()).orElse(SECOND / 100);
+    long horizon =
+        reader.nanos(OpenSystemSetting.HORIZON.key(), 1, 86_400 * SECOND).orElse(200 * SECOND);
+    long message = policies.messageNanos(OpenSystemSetting.NETWORK_MEAN.key(), SECOND / 100);
     int tokens = (int) reader.whole(OpenSystemSetting.TOKENS.key(), 1, 1_000_000).orElse(5);
     double deposit = reader.number(OpenSystemSetting.DEPOSIT.key(), 0.001, 1000).orElse(0.1);
-    long seed = new PolicyReader(reader).seed();
-    Optional<RetryPlan> plan = plan(reader);
+    long seed = policies.seed();
+    Optional<RetryPlan> plan = plan(reader, policies);
     double firstTries = clients * rate * horizon / SECOND;
     if (firstTries < 1 || firstTries > MOST_FIRST_TRIES) {
       reader.tooMuch(
@@ -79,14 +81,13 @@ public record OpenSystemSpec(
         seed);
   }
 
-  private static Optional<RetryPlan> plan(SettingReader reader) {
-    return new PolicyReader(reader)
-        .limited(
-            reader.choice(OpenSystemSetting.JITTER.key(), Jitter.class).orElse(Jitter.FULL),
-            reader.nanos(OpenSystemSetting.BASE.key()).orElse(1),
-            reader.nanos(OpenSystemSetting.CAP.key()).orElse(30 * SECOND),
-            3,
-            OpenSystemSetting.BASE.key());
+  private static Optional<RetryPlan> plan(SettingReader reader, PolicyReader policies) {
+    return policies.limited(
+        reader.choice(OpenSystemSetting.JITTER.key(), Jitter.class).orElse(Jitter.FULL),
+        policies.waitNanos(OpenSystemSetting.BASE.key(), 1),
+        policies.waitNanos(OpenSystemSetting.CAP.key(), 30 * SECOND),
+        3,
+        OpenSystemSetting.BASE.key());
   }
 
   /** All that was set or has its default, as text that {@link #of} reads again. */

@@ -22,6 +22,12 @@ final class PolicyReader {
   private static final String RETRIES = "retries";
   private static final String SEED = "seed";
 
+  /** So that no virtual clock ever runs over. */
+  private static final long LONGEST_WAIT = 3_600_000_000_000L;
+
+  /** The same for a message. */
+  private static final long LONGEST_MESSAGE = 60_000_000_000L;
+
   private static final long LARGEST_SEED = 999_999_999_999_999_999L;
   private static final String LONGEST = "106751d";
 
@@ -33,6 +39,16 @@ final class PolicyReader {
 
   long seed() {
     return settings.whole(SEED, -LARGEST_SEED, LARGEST_SEED).orElse(1);
+  }
+
+  /** Nanoseconds of a wait, at most an hour; zero is left to the rules. */
+  long waitNanos(String field, long otherwise) {
+    return settings.nanos(field, 0, LONGEST_WAIT).orElse(otherwise);
+  }
+
+  /** Nanoseconds of a message, at most a minute. */
+  long messageNanos(String field, long otherwise) {
+    return settings.nanos(field, 0, LONGEST_MESSAGE).orElse(otherwise);
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.List;
  * When the calls of one run reached the server.
  *
  * @param windowMs length of a window in milliseconds
- * @param windows one after the other from time 0 to the last call
+ * @param windows one after the other from time 0 to the last call, a million at most
  */
 public record Timeline(Algorithm algorithm, int clients, double windowMs, List<Window> windows) {
 
@@ -24,9 +24,10 @@ public record Timeline(Algorithm algorithm, int clients, double windowMs, List<W
    */
   public record Window(double startMs, int calls, int successes) {}
 
-  /** Counts calls while they come. */
+  /** Counts calls while they come; what comes after a million windows is left out. */
   static final class Recorder implements CallObserver {
 
+    private static final int MOST_WINDOWS = 1_000_000;
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final long windowNanos;
@@ -38,7 +39,10 @@ public record Timeline(Algorithm algorithm, int clients, double windowMs, List<W
 
     @Override
     public void called(long nanos, boolean success) {
-      int index = Math.toIntExact(nanos / windowNanos);
+      if (nanos / windowNanos >= MOST_WINDOWS) {
+        return;
+      }
+      int index = (int) (nanos / windowNanos);
       while (counts.size() <= index) {
         counts.add(new int[2]);
       }
