@@ -9,9 +9,11 @@ import dev.backoff.core.policy.FailureType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,31 +138,55 @@ public final class DeclarationValidator {
 
   private void retryOn() {
     List<FailureType> retryOn = declaration.retryOn();
-    if (retryOn.isEmpty()) {
-      found.add(Rule.NOTHING_RETRIED.at(Attribute.RETRY_ON, "is empty"));
-      return;
-    }
-    for (int i = 0; i < retryOn.size(); i++) {
-      retryOnElement(i, retryOn.get(i));
-    }
-    if (retryOn.stream().allMatch(this::aborted)) {
-      found.add(
-          Rule.NOTHING_RETRIED.at(
-              declaration.isWritten(Attribute.RETRY_ON) ? Attribute.RETRY_ON : Attribute.ABORT_ON,
-              "all of it is covered by abortOn"));
+    int[] retryable =
+        IntStream.range(0, retryOn.size()).filter(i -> isRetryable(i, retryOn.get(i))).toArray();
+    if (retryOn.stream().allMatch(type -> abortOf(type).isPresent()) && !judgesResultsAlone()) {
+      found.add(nothingRetried(retryOn));
+    } else {
+      IntStream.of(retryable).forEach(i -> useful(i, retryOn.get(i)));
     }
   }
 
-  private void retryOnElement(int element, FailureType type) {
+  /** Results that are not good enough are worth retries, whatever becomes of failures. */
+  private boolean judgesResultsAlone() {
+    return !declaration.retryOnResult().isEmpty() && declaration.retryWhen().isEmpty();
+  }
+
+  private Violation nothingRetried(List<FailureType> retryOn) {
+    if (retryOn.isEmpty()) {
+      return Rule.NOTHING_RETRIED.at(Attribute.RETRY_ON, "is empty");
+    }
+    return Rule.NOTHING_RETRIED.at(
+        declaration.isWritten(Attribute.RETRY_ON) ? Attribute.RETRY_ON : Attribute.ABORT_ON,
+        "all of it is covered by abortOn");
+  }
+
+  private boolean isRetryable(int element, FailureType type) {
     if (NEVER_RETRIED.stream().anyMatch(type::isSubtypeOf)) {
       found.add(Rule.NEVER_RETRIED.atElement(Attribute.RETRY_ON, element, type.simpleName()));
-    } else if (ALL_ERRORS.contains(type.binaryName())) {
+      return false;
+    }
+    if (ALL_ERRORS.contains(type.binaryName())) {
       found.add(Rule.ERRORS_RETRIED.atElement(Attribute.RETRY_ON, element, type.simpleName()));
+    }
+    return true;
+  }
+
+  /** One that a supertype beside it covers is documentation. */
+  private void useful(int element, FailureType type) {
+    Optional<FailureType> abort = abortOf(type);
+    if (declaration.retryOn().indexOf(type) < element) {
+      found.add(Rule.RETRY_ON_TWICE.atElement(Attribute.RETRY_ON, element, type.simpleName()));
+    } else if (abort.isPresent() && declaration.isWritten(Attribute.RETRY_ON)) {
+      found.add(
+          Rule.RETRY_ON_ABORTED.atElement(
+              Attribute.RETRY_ON, element, type.simpleName(), abort.get().simpleName()));
     }
   }
 
-  private boolean aborted(FailureType type) {
-    return declaration.abortOn().stream().anyMatch(type::isSubtypeOf);
+  /** What keeps failures of {@code type} from being retried, if all of them are aborted. */
+  private Optional<FailureType> abortOf(FailureType type) {
+    return declaration.abortOn().stream().filter(type::isSubtypeOf).findFirst();
   }
 
   private void name() {

@@ -41,6 +41,25 @@ public enum Rule {
       "%s: %s is an asynchronous result that is not supported (expected: CompletionStage,"
           + " CompletableFuture or the value itself). Return one of them, or wait for it inside the"
           + " method."),
+  MONITOR_HELD(
+      "BKF-203",
+      Severity.WARNING,
+      "%s: synchronized, so that its waits hold the monitor (expected: a lock that is free between"
+          + " attempts). Lock in a synchronized block inside the body."),
+  RETRY_ON_TWICE(
+      "BKF-204",
+      Severity.WARNING,
+      "retryOn: %s stands twice (expected: each failure once). Leave it out the second time."),
+  RETRY_ON_ABORTED(
+      "BKF-204",
+      Severity.WARNING,
+      "retryOn: %s is never retried, since abortOn has %s (expected: failures that abortOn leaves)."
+          + " Take it out of one of the two."),
+  FAILURE_NOT_THROWN(
+      "BKF-205",
+      Severity.WARNING,
+      "retryOn: %s can't be thrown by %s, which declares %s%s (expected: a failure that is declared,"
+          + " or an unchecked one). Declare it, or take it out of retryOn."),
   NEVER_RETRIED(
       "BKF-206",
       Severity.ERROR,
@@ -93,6 +112,12 @@ public enum Rule {
       Severity.ERROR,
       "recover: %s are for the same failure, %s (expected: one method for each type). Remove one, or"
           + " change what it takes."),
+  NAMED_METHOD_COVERED(
+      "BKF-207",
+      Severity.ERROR,
+      "%s: %s is retried itself by the policy of its class, which names it (expected: a method that"
+          + " this policy does not cover). Make it package-private, or annotate methods instead of"
+          + " the class."),
   RESULT_OF_VOID(
       "BKF-208",
       Severity.ERROR,
@@ -103,6 +128,54 @@ public enum Rule {
       Severity.ERROR,
       "%s: synchronized with an asynchronous result, so that retries would run outside the lock"
           + " (expected: not synchronized). Lock inside what runs asynchronously."),
+  ANNOTATION_LOST(
+      "BKF-209",
+      Severity.WARNING,
+      "%s: overrides %s, which is retried, without being so itself (expected: the annotation again,"
+          + " since an override does not inherit it). Repeat the annotation, or call super."),
+  RETRIES_NESTED(
+      "BKF-210",
+      Severity.WARNING,
+      "%s: is retried and calls super.%s, which is retried too: %s (expected: retries in one place)."
+          + " Leave the annotation of the override out."),
+  ATTEMPTS_MULTIPLIED(
+      "BKF-211",
+      Severity.WARNING,
+      "%s: is retried and calls %s, which is retried too: %s (expected: retries in one place). Take"
+          + " one of the annotations away, or configure backoff.nested=collapse."),
+  TRANSACTION_AROUND(
+      "BKF-212",
+      Severity.WARNING,
+      "%s: @Transactional%s by a proxy keeps one transaction around all attempts (expected: a"
+          + " transaction for each attempt). Move it to a method of another bean that this one"
+          + " calls."),
+  FAILS_AT_COMMIT(
+      "BKF-212",
+      Severity.WARNING,
+      "retryOn: %s appears when the transaction of @Transactional commits, outside the retry"
+          + " (expected: a transaction inside each attempt). Move it to a method of another bean that"
+          + " this one calls."),
+  PARAMETER_USED_UP(
+      "BKF-213",
+      Severity.WARNING,
+      "%s: the first attempt uses up its parameter %s of type %s (expected: what every attempt can"
+          + " read anew). Take the content, or a supplier of it."),
+  CHECKED_AT_RUN_TIME(
+      "BKF-214",
+      Severity.WARNING,
+      "%s: stands in a local or anonymous class, which this compiler does not show, so that its"
+          + " policy is checked at run time only (expected: a class with a name of its own). Move it"
+          + " there."),
+  NO_PUBLIC_METHOD(
+      "BKF-215",
+      Severity.WARNING,
+      "%s: declares no public method with a body, so that @Backoff on it does nothing (expected: at"
+          + " least one). Annotate the methods."),
+  FAILURE_KEPT(
+      "BKF-216",
+      Severity.WARNING,
+      "%s: its own catch takes %s, so that nothing is ever retried (expected: failures that leave the"
+          + " method). Let them leave, or throw in the catch."),
   CLASS_LEVEL_REFUSED(
       "BKF-218", Severity.ERROR, "%s: @%s on %s (expected: %s). Annotate the methods."),
   COMPOSED_REFUSED(
@@ -173,11 +246,17 @@ public enum Rule {
       Severity.ERROR,
       "maxRetries: UNLIMITED with waits of at most %s would run attempts back to back for %s"
           + " (expected: waits that reach 1 ms). Raise base or cap."),
+  BUDGET_ALONE(
+      "BKF-311",
+      Severity.NOTE,
+      "budget: \"%s\" is named by one method only and not configured (expected: a budget that several"
+          + " methods share). %s"),
 
   CRASH(
       "BKF-900",
       Severity.ERROR,
-      "%s: the processor failed (expected: no failure). Please report it with this trace.\n%s");
+      "%s: the processor failed (expected: no failure). Please report it with this trace.\n%s"),
+  OPTION_REFUSED("BKF-902", Severity.ERROR, "-A%s: %s (expected: %s). %s");
 
   private final String id;
   private final Severity severity;

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DeclarationRulesTest {
 
   static Stream<RuleCase> cases() {
-    return Stream.of(values(), durations(), failures(), names()).flatMap(each -> each);
+    return Stream.of(values(), durations(), failures(), uselessFailures(), names())
+        .flatMap(each -> each);
   }
 
   private static Stream<RuleCase> values() {
@@ -182,7 +183,57 @@ class DeclarationRulesTest {
         RuleCase.of(Rule.NOTHING_RETRIED, Attribute.ABORT_ON)
             .triggeredBy(with -> with.abortOn(types(Throwable.class)))
             .butNotBy(with -> with.abortOn(types(RuntimeException.class)))
-            .says(nothingRetried("all of it is covered by abortOn")));
+            .says(nothingRetried("all of it is covered by abortOn")),
+        RuleCase.of(Rule.NOTHING_RETRIED, Attribute.RETRY_ON)
+            .triggeredBy(
+                with -> with.retryOn(List.of()).retryOnResult("isBad").retryWhen("isTransient"))
+            .butNotBy(with -> with.retryOn(List.of()).retryOnResult("isBad"))
+            .says(nothingRetried("is empty")));
+  }
+
+  private static Stream<RuleCase> uselessFailures() {
+    return Stream.of(
+        RuleCase.of(Rule.RETRY_ON_TWICE, Attribute.RETRY_ON)
+            .triggeredBy(
+                with -> with.retryOn(types(IOException.class, Error.class, IOException.class)))
+            .butNotBy(with -> with.retryOn(types(FileNotFoundException.class, IOException.class)))
+            .says(
+                "[BKF-204] retryOn: IOException stands twice (expected: each failure once). Leave it"
+                    + " out the second time."),
+        RuleCase.of(Rule.RETRY_ON_ABORTED, Attribute.RETRY_ON)
+            .triggeredBy(
+                with ->
+                    with.retryOn(
+                            types(
+                                LinkageError.class,
+                                AssertionError.class,
+                                FileNotFoundException.class))
+                        .abortOn(types(IOException.class)))
+            .butNotBy(
+                with ->
+                    with.retryOn(types(IOException.class))
+                        .abortOn(types(FileNotFoundException.class)))
+            .says(aborted("FileNotFoundException", "IOException")),
+        RuleCase.of(Rule.RETRY_ON_ABORTED, Attribute.RETRY_ON)
+            .triggeredBy(
+                with ->
+                    with.retryOn(
+                            types(
+                                LinkageError.class,
+                                AssertionError.class,
+                                IllegalStateException.class))
+                        .abortOn(types(Throwable.class))
+                        .retryOnResult("isBad"))
+            .butNotBy(with -> with.abortOn(types(Throwable.class)).retryOnResult("isBad"))
+            .says(aborted("IllegalStateException", "Throwable")));
+  }
+
+  private static String aborted(String type, String by) {
+    return "[BKF-204] retryOn: "
+        + type
+        + " is never retried, since abortOn has "
+        + by
+        + " (expected: failures that abortOn leaves). Take it out of one of the two.";
   }
 
   private static Stream<RuleCase> names() {
@@ -228,12 +279,16 @@ class DeclarationRulesTest {
     assertThat(withCases)
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(Rule.values())
-                .filter(rule -> rule.id().matches("BKF-(1..|206|220|221)"))
+                .filter(rule -> rule.id().matches("BKF-(1..|204|206|220|221)"))
                 .toList());
   }
 
   private static int element(Rule rule) {
-    return rule.id().equals("BKF-206") ? 0 : Violation.WHOLE;
+    return switch (rule.id()) {
+      case "BKF-204" -> 2;
+      case "BKF-206" -> 0;
+      default -> Violation.WHOLE;
+    };
   }
 
   @SafeVarargs
