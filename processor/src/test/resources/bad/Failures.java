@@ -11,7 +11,7 @@ class Failures {
   void interrupted() {}
 
   @Backoff(retryOn = {IOException.class, ClosedByInterruptException /*BKF-206*/.class})
-  void second() {}
+  void second() throws IOException {}
 
   @Backoff(
       retryOn = {
@@ -20,7 +20,7 @@ class Failures {
         Throwable /*BKF-206 warning*/.class,
         StackOverflowError /*BKF-206*/.class
       })
-  void severalOfThem() {}
+  void severalOfThem() throws IOException {}
 
   @Backoff(retryOn = Error /*BKF-206 warning*/.class)
   void errors() {}

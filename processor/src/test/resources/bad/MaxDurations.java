@@ -23,6 +23,6 @@ class MaxDurations {
   @Backoff(base = "0.5ms", cap = "0.9ms", maxRetries = Backoff/*BKF-310*/.UNLIMITED, maxDuration = "1m")
   void spins() {}
 
-  @Backoff(maxRetries = Backoff.UNLIMITED, maxDuration = "10s", budget = "shop")
+  @Backoff(maxRetries = Backoff.UNLIMITED, maxDuration = "10s", budget = /*BKF-311 note*/ "shop")
   void fine() {}
 }

@@ -128,10 +128,10 @@ class RetryWhen {
   // ---- what the parameter takes
 
   @Backoff(retryOn = SQLException.class, retryWhen = /*BKF-207*/ "ofIo")
-  void unrelated() {}
+  void unrelated() throws SQLException {}
 
   @Backoff(retryOn = {SQLException.class, FileNotFoundException.class}, retryWhen = "ofIo")
-  void oneIsRelated() {}
+  void oneIsRelated() throws SQLException, FileNotFoundException {}
 
   @Backoff(retryOn = Exception.class, abortOn = IOException.class, retryWhen = /*BKF-207*/ "ofIo")
   void aborted() {}

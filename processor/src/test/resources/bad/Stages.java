@@ -73,7 +73,7 @@ class Stages {
     return cached();
   }
 
-  @Backoff
+  /*BKF-203 warning*/ @Backoff
   synchronized String lockedValue() {
     return "";
   }

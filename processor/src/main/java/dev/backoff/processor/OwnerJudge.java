@@ -2,6 +2,9 @@ package dev.backoff.processor;
 
 import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.policy.BackoffDeclaration;
+import dev.backoff.core.validation.ValidationReport;
+import dev.backoff.processor.bodies.BodyRules;
+import dev.backoff.processor.diagnostic.CrashGuard;
 import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.MethodPolicy;
 import dev.backoff.processor.reading.Place;
@@ -12,6 +15,7 @@ import dev.backoff.processor.validation.TypeValidator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javax.lang.model.element.ExecutableElement;
 
 /** Judges what was read of a class, reports all that is wrong, and keeps what is accepted. */
 final class OwnerJudge {
@@ -22,24 +26,29 @@ final class OwnerJudge {
   private final Function<BackoffDeclaration, PolicyOutcome> judge;
   private final DiagnosticPrinter printer;
   private final CrashGuard guard;
+  private final BodyRules bodies;
 
   OwnerJudge(
       MethodValidator methods,
       ComposedJudge composed,
       Function<BackoffDeclaration, PolicyOutcome> judge,
       DiagnosticPrinter printer,
-      CrashGuard guard) {
+      CrashGuard guard,
+      BodyRules bodies) {
     this.methods = methods;
     this.composed = composed;
     this.judge = judge;
     this.printer = printer;
     this.guard = guard;
+    this.bodies = bodies;
   }
 
   /** The accepted methods, in the order of the source. */
   List<AcceptedMethod> judge(OwnerReading owner) {
     Optional<PolicyOutcome> classLevel =
         owner.type().flatMap(type -> guard.call(type.type(), () -> judge(type)));
+    owner.plain().forEach(method -> guard.run(method, () -> judgePlain(method)));
+    bodies.unseen(owner.owner());
     return owner.methods().stream()
         .flatMap(method -> guard.call(method.method(), () -> judge(method, classLevel)).stream())
         .toList();
@@ -57,9 +66,14 @@ final class OwnerJudge {
         .map(
             written -> {
               PolicyOutcome outcome = judge.apply(written.declaration());
-              printer.print(written.place(), types.validate(type.type()).and(outcome.report()));
+              ValidationReport ofType = types.validate(type.type(), written.declaration());
+              printer.print(written.place(), ofType.and(outcome.report()));
               return outcome;
             });
+  }
+
+  private void judgePlain(ExecutableElement method) {
+    printer.print(Place.of(method), bodies.lost(method));
   }
 
   private Optional<AcceptedMethod> judge(MethodPolicy method, Optional<PolicyOutcome> classLevel) {

@@ -1,10 +1,12 @@
 package dev.backoff.processor;
 
+import dev.backoff.processor.diagnostic.CrashGuard;
 import dev.backoff.processor.reading.MethodPolicy;
 import dev.backoff.processor.reading.PolicyReader;
 import dev.backoff.processor.reading.TypePolicy;
 import dev.backoff.processor.reading.UnresolvedException;
 import dev.backoff.processor.validation.MethodValidator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -36,15 +38,17 @@ final class OwnerReader {
   private OwnerReading read(TypeElement owner) {
     List<ExecutableElement> all = ElementFilter.methodsIn(owner.getEnclosedElements());
     Optional<TypePolicy> type = attempt(owner, () -> Optional.of(policies.read(owner)));
-    List<MethodPolicy> methods =
-        all.stream()
-            .flatMap(method -> attempt(method, () -> policies.read(method, type)).stream())
-            .toList();
+    List<MethodPolicy> methods = new ArrayList<>();
+    List<ExecutableElement> plain = new ArrayList<>();
+    for (ExecutableElement method : all) {
+      attempt(method, () -> Optional.of(policies.read(method, type)))
+          .ifPresent(policy -> policy.ifPresentOrElse(methods::add, () -> plain.add(method)));
+    }
     complete &=
         Stream.concat(Stream.of(owner), all.stream()).allMatch(policies::annotationsResolved)
             && methods.stream().map(MethodPolicy::method).allMatch(policies::typesResolved)
             && methods.stream().allMatch(validator::resolved);
-    return new OwnerReading(owner, type, methods, complete);
+    return new OwnerReading(owner, type, methods, plain, complete);
   }
 
   private <T> Optional<T> attempt(Element element, Supplier<Optional<T>> reading) {

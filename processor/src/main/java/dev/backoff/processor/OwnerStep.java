@@ -1,6 +1,7 @@
 package dev.backoff.processor;
 
 import dev.backoff.core.validation.ValidationReport;
+import dev.backoff.processor.diagnostic.CrashGuard;
 import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.Place;
 import dev.backoff.processor.reading.PolicyReader;
@@ -16,6 +17,7 @@ final class OwnerStep {
   private final PolicyReader policies;
   private final MethodValidator methods;
   private final OwnerJudge judge;
+  private final BudgetJudge budgets;
   private final TableNameValidator names;
   private final SpecMaker specs;
   private final TableWriter writer;
@@ -26,6 +28,7 @@ final class OwnerStep {
       PolicyReader policies,
       MethodValidator methods,
       OwnerJudge judge,
+      BudgetJudge budgets,
       TableNameValidator names,
       SpecMaker specs,
       TableWriter writer,
@@ -34,6 +37,7 @@ final class OwnerStep {
     this.policies = policies;
     this.methods = methods;
     this.judge = judge;
+    this.budgets = budgets;
     this.names = names;
     this.specs = specs;
     this.writer = writer;
@@ -48,8 +52,9 @@ final class OwnerStep {
    *     may resolve it
    */
   boolean take(TypeElement owner) {
-    OwnerReading reading = OwnerReader.read(owner, policies, methods, guard);
+    OwnerReading reading = read(owner);
     if (reading.complete()) {
+      budgets.count(reading);
       write(owner, judge.judge(reading));
     }
     return reading.complete();
@@ -57,7 +62,18 @@ final class OwnerStep {
 
   /** Reports on {@code owner} when no further round will come; the compiler reports the rest. */
   void takeLeave(TypeElement owner) {
-    judge.judge(OwnerReader.read(owner, policies, methods, guard));
+    OwnerReading reading = read(owner);
+    budgets.count(reading);
+    judge.judge(reading);
+  }
+
+  /** Reports what only all classes together show. */
+  void takeTogether() {
+    budgets.report(this::read);
+  }
+
+  private OwnerReading read(TypeElement owner) {
+    return OwnerReader.read(owner, policies, methods, guard);
   }
 
   private void write(TypeElement owner, List<AcceptedMethod> accepted) {

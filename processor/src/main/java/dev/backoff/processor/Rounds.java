@@ -1,9 +1,9 @@
 package dev.backoff.processor;
 
+import dev.backoff.processor.diagnostic.CrashGuard;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -30,7 +30,7 @@ final class Rounds {
     List<TypeElement> owners = Stream.concat(waiting(), sources.add(roots)).toList();
     List<TypeName> stillWaiting = new ArrayList<>();
     for (TypeElement owner : owners) {
-      each(
+      guard.run(
           owner,
           () -> {
             if (!step.take(owner)) {
@@ -43,19 +43,11 @@ final class Rounds {
 
   /** The round in which nothing can be generated any more. */
   void lastRound() {
-    waiting().forEach(owner -> each(owner, () -> step.takeLeave(owner)));
+    waiting().forEach(owner -> guard.run(owner, () -> step.takeLeave(owner)));
+    step.takeTogether();
   }
 
   private Stream<TypeElement> waiting() {
     return waiting.stream().flatMap(name -> name.find(elements).stream());
-  }
-
-  private void each(TypeElement owner, Runnable work) {
-    guard.call(
-        owner,
-        () -> {
-          work.run();
-          return Optional.empty();
-        });
   }
 }

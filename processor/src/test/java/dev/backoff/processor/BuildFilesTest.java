@@ -36,7 +36,8 @@ class BuildFilesTest {
     BackoffProcessor processor = new BackoffProcessor();
 
     assertThat(processor.getSupportedAnnotationTypes()).containsExactly("*");
-    assertThat(processor.getSupportedOptions()).isEmpty();
+    assertThat(processor.getSupportedOptions())
+        .containsExactlyInAnyOrder("backoff.off", "backoff.error", "backoff.maxTotalWait");
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.google.testing.compile.Compiler;
 import dev.backoff.core.pipeline.PolicyOutcome;
 import dev.backoff.core.pipeline.PolicyPipeline;
 import dev.backoff.core.policy.BackoffDeclaration;
+import dev.backoff.processor.bodies.BodyRules;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,16 +17,16 @@ import org.junit.jupiter.api.io.TempDir;
 /** A fault of ours is a message at one element, and no more. */
 class CrashTest {
 
-  private static PolicyOutcome failingAt666(BackoffDeclaration declaration) {
+  private static PolicyOutcome failingAt666(BackoffDeclaration declaration, long limit) {
     if (declaration.base().equals("666ms")) {
       throw new IllegalStateException("of the test");
     }
-    return PolicyPipeline.judge(declaration);
+    return PolicyPipeline.judge(declaration, limit);
   }
 
   private static Compilation compile(String text) {
     return Compiler.javac()
-        .withProcessors(new BackoffProcessor(CrashTest::failingAt666))
+        .withProcessors(new BackoffProcessor(CrashTest::failingAt666, BodyRules::of))
         .compile(Sources.source(text));
   }
 
@@ -54,7 +55,7 @@ class CrashTest {
 
     List<String> reported =
         output.compile(
-            new BackoffProcessor(CrashTest::failingAt666),
+            new BackoffProcessor(CrashTest::failingAt666, BodyRules::of),
             List.of(
                 Sources.source(
                     """
@@ -91,9 +92,10 @@ class CrashTest {
   void isAReportForErrorsOfTheVirtualMachineToo() {
     BackoffProcessor processor =
         new BackoffProcessor(
-            declaration -> {
+            (declaration, limit) -> {
               throw new NoClassDefFoundError("of the test");
-            });
+            },
+            BodyRules::of);
 
     Compilation compilation =
         Compiler.javac()

@@ -64,7 +64,7 @@ record OnDisk(Path folder) {
             "-s",
             folder.toString(),
             "-cp",
-            ClassPath.text(ClassPath.usual())));
+            ClassPath.text(ClassPath.withLibraries())));
   }
 
   private static byte[] bytes(Path file) {

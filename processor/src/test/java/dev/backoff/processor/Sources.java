@@ -15,6 +15,7 @@ import javax.tools.JavaFileObject;
 final class Sources {
 
   static final Path BAD = Path.of("src/test/resources/bad");
+  static final Path BAD_BODIES = BAD.resolve("bodies");
   static final Path GOOD = Path.of("src/test/resources/good");
 
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
@@ -56,6 +57,9 @@ final class Sources {
 
   private static JavaFileObject named(String name, String text) {
     return JavaFileObjects.forSourceString(
-        name.replaceFirst(".*resources/(good/)?", "").replace(".java", "").replace('/', '.'), text);
+        name.replaceFirst(".*resources/((good|corpus)/)?", "")
+            .replace(".java", "")
+            .replace('/', '.'),
+        text);
   }
 }

@@ -2,6 +2,7 @@ package dev.backoff.core.policy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +57,13 @@ public final class FailureType {
   /** Whether every failure of this type is one of the class with that binary name too. */
   public boolean isSubtypeOf(String binaryName) {
     return ancestry.contains(binaryName);
+  }
+
+  /** The failures that are of both types: those of the narrower one, if one is the other's. */
+  public Optional<FailureType> commonWith(FailureType other) {
+    return isSubtypeOf(other)
+        ? Optional.of(this)
+        : Optional.of(other).filter(narrower -> narrower.isSubtypeOf(this));
   }
 
   /** The class, if this type was made from one. */

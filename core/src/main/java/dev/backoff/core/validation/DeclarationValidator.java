@@ -24,7 +24,7 @@ public final class DeclarationValidator {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
   private static final Set<String> RESERVED_NAMES = Set.of("default", "enabled", "nested");
-  static final List<String> NEVER_RETRIED =
+  private static final List<String> NEVER_RETRIED =
       List.of(
           "java.lang.VirtualMachineError",
           "java.lang.InterruptedException",
@@ -49,6 +49,11 @@ public final class DeclarationValidator {
   /** What the rules say of {@code declaration}. */
   public static Judgement judge(BackoffDeclaration declaration) {
     return new DeclarationValidator(declaration).judge();
+  }
+
+  /** Whether no failure of {@code type} is retried, whatever a policy lists. */
+  public static boolean isNeverRetried(FailureType type) {
+    return NEVER_RETRIED.stream().anyMatch(type::isSubtypeOf);
   }
 
   /**
@@ -162,7 +167,7 @@ public final class DeclarationValidator {
   }
 
   private boolean isRetryable(int element, FailureType type) {
-    if (NEVER_RETRIED.stream().anyMatch(type::isSubtypeOf)) {
+    if (isNeverRetried(type)) {
       found.add(Rule.NEVER_RETRIED.atElement(Attribute.RETRY_ON, element, type.simpleName()));
       return false;
     }

@@ -1,8 +1,12 @@
 package dev.backoff.core.validation;
 
+import dev.backoff.core.policy.Attribute;
 import dev.backoff.core.policy.BackoffDeclaration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +22,15 @@ public final class NamedMethodsValidator {
     return Stream.of(declaration.retryWhen(), declaration.retryOnResult(), declaration.recover())
         .filter(name -> !name.isEmpty())
         .toList();
+  }
+
+  /** The attribute by which {@code declaration} names {@code method}, if it does. */
+  public static Optional<Attribute> naming(String method, BackoffDeclaration declaration) {
+    Map<Attribute, String> names = new EnumMap<>(Attribute.class);
+    names.put(Attribute.RETRY_WHEN, declaration.retryWhen());
+    names.put(Attribute.RETRY_ON_RESULT, declaration.retryOnResult());
+    names.put(Attribute.RECOVER, declaration.recover());
+    return names.keySet().stream().filter(each -> method.equals(names.get(each))).findFirst();
   }
 
   /** What the rules say of the methods that {@code declaration} names in {@code scope}. */

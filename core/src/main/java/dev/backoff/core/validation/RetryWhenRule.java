@@ -4,7 +4,6 @@ import dev.backoff.core.policy.Attribute;
 import dev.backoff.core.policy.BackoffDeclaration;
 import dev.backoff.core.policy.FailureType;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** BKF-207 of {@code retryWhen}. */
@@ -40,7 +39,7 @@ final class RetryWhenRule<M, T> extends PredicateRule<M, T> {
     if (!declaration.matchCauses()
         && !retried.isEmpty()
         && retried.stream()
-            .noneMatch(each -> common(each, taken).filter(this::isRetried).isPresent())) {
+            .noneMatch(each -> each.commonWith(taken).filter(this::isRetried).isPresent())) {
       report(
           Rule.PREDICATE_NEVER_ASKED,
           text(method),
@@ -55,13 +54,6 @@ final class RetryWhenRule<M, T> extends PredicateRule<M, T> {
 
   private boolean isRetried(FailureType type) {
     return declaration.abortOn().stream().noneMatch(type::isSubtypeOf)
-        && DeclarationValidator.NEVER_RETRIED.stream().noneMatch(type::isSubtypeOf);
-  }
-
-  /** The failures that are of both types: those of the narrower one. */
-  private static Optional<FailureType> common(FailureType one, FailureType other) {
-    return one.isSubtypeOf(other)
-        ? Optional.of(one)
-        : Optional.of(other).filter(narrower -> narrower.isSubtypeOf(one));
+        && !DeclarationValidator.isNeverRetried(type);
   }
 }

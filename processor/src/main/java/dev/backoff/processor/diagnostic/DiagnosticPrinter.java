@@ -1,7 +1,6 @@
 package dev.backoff.processor.diagnostic;
 
 import dev.backoff.core.policy.Attribute;
-import dev.backoff.core.validation.Severity;
 import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.core.validation.Violation;
 import dev.backoff.processor.reading.Place;
@@ -15,18 +14,30 @@ import org.jspecify.annotations.Nullable;
 public final class DiagnosticPrinter {
 
   private final Messager messager;
+  private final Severities severities;
 
-  public DiagnosticPrinter(Messager messager) {
+  public DiagnosticPrinter(Messager messager, Severities severities) {
     this.messager = messager;
+    this.severities = severities;
+  }
+
+  /** Prints errors that stand in no source. */
+  public void print(ValidationReport report) {
+    report.errors().forEach(error -> messager.printMessage(Diagnostic.Kind.ERROR, error.message()));
   }
 
   /** Prints all of {@code report} at {@code place}. */
   public void print(Place place, ValidationReport report) {
-    report.violations().forEach(violation -> print(place, violation));
+    report
+        .violations()
+        .forEach(
+            violation ->
+                severities
+                    .kind(violation.rule(), place.element())
+                    .ifPresent(kind -> print(kind, place, violation)));
   }
 
-  private void print(Place place, Violation violation) {
-    Diagnostic.Kind kind = kind(violation.rule().severity());
+  private void print(Diagnostic.Kind kind, Place place, Violation violation) {
     AnnotationMirror annotation = place.annotation();
     AnnotationValue value = value(place, violation);
     if (annotation == null) {
@@ -41,13 +52,5 @@ public final class DiagnosticPrinter {
   private static @Nullable AnnotationValue value(Place place, Violation violation) {
     Attribute attribute = violation.attribute();
     return attribute == null ? null : place.value(attribute, violation.element());
-  }
-
-  private static Diagnostic.Kind kind(Severity severity) {
-    return switch (severity) {
-      case ERROR -> Diagnostic.Kind.ERROR;
-      case WARNING -> Diagnostic.Kind.WARNING;
-      case NOTE -> Diagnostic.Kind.NOTE;
-    };
   }
 }

@@ -25,6 +25,11 @@ public record MethodPolicy(
     return Objects.requireNonNull(method.getEnclosingElement());
   }
 
+  /** Whether Lombok lets the method throw what it does not declare. */
+  public boolean throwsSneakily() {
+    return Mirrors.on(method, "lombok.SneakyThrows").isPresent();
+  }
+
   /** The method's name, for messages. */
   public String methodName() {
     return method.getSimpleName().toString();

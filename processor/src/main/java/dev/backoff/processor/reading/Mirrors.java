@@ -30,7 +30,20 @@ final class Mirrors {
             mirror -> mirror.getElementValues().values().stream().flatMap(Mirrors::names).toList());
   }
 
-  private static Optional<AnnotationMirror> on(Element element, String annotation) {
+  /** The texts in an annotation such as {@code @SuppressWarnings}. */
+  static Stream<String> texts(Element element, String annotation) {
+    return on(element, annotation).stream()
+        .flatMap(mirror -> mirror.getElementValues().values().stream())
+        .flatMap(Mirrors::texts);
+  }
+
+  private static Stream<String> texts(AnnotationValue value) {
+    return value.getValue() instanceof List<?> values
+        ? values.stream().flatMap(each -> texts((AnnotationValue) each))
+        : Stream.of(value.getValue()).filter(String.class::isInstance).map(String.class::cast);
+  }
+
+  static Optional<AnnotationMirror> on(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (typeOf(mirror).getQualifiedName().contentEquals(annotation)) {
         return Optional.of(mirror);

@@ -64,10 +64,11 @@ public final class PolicyReader {
         .allMatch(mirror -> mirror.getAnnotationType().getKind() != TypeKind.ERROR);
   }
 
-  /** Whether the compiler can resolve the erased types of {@code method} already. */
+  /** Whether the compiler can resolve the erased types in the head of {@code method} already. */
   public boolean typesResolved(ExecutableElement method) {
     return resolved(method.getReturnType())
-        && method.getParameters().stream().allMatch(parameter -> resolved(parameter.asType()));
+        && method.getParameters().stream().allMatch(parameter -> resolved(parameter.asType()))
+        && method.getThrownTypes().stream().allMatch(this::resolved);
   }
 
   private Optional<MethodPolicy> direct(ExecutableElement method) {

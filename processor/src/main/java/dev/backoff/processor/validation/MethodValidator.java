@@ -2,6 +2,7 @@ package dev.backoff.processor.validation;
 
 import dev.backoff.core.validation.NamedMethodsValidator.Judgement;
 import dev.backoff.core.validation.ValidationReport;
+import dev.backoff.processor.reading.FailureTypes;
 import dev.backoff.processor.reading.MethodPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -22,11 +23,16 @@ public final class MethodValidator {
    * @param compiledHere whether a type is in the source
    */
   public MethodValidator(Types types, Elements elements, Predicate<TypeElement> compiledHere) {
+    Supertypes supertypes = new Supertypes(types, elements);
     this.rules =
         List.of(
             new BodyRule(),
-            new AsynchronousRule(new Supertypes(types, elements)),
+            new AsynchronousRule(supertypes),
+            new MonitorRule(),
+            new ThrownRule(new FailureTypes(elements)),
             new LockRule(),
+            new TransactionRule(),
+            new ParameterRule(supertypes),
             new SingleComposedRule());
     this.named = new NamedMethodValidator(new Resolution(types, compiledHere), types, elements);
   }

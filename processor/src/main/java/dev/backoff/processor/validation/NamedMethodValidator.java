@@ -2,7 +2,10 @@ package dev.backoff.processor.validation;
 
 import dev.backoff.core.validation.NamedMethodsValidator;
 import dev.backoff.core.validation.NamedMethodsValidator.Judgement;
+import dev.backoff.core.validation.Rule;
+import dev.backoff.core.validation.ValidationReport;
 import dev.backoff.processor.reading.MethodPolicy;
+import dev.backoff.processor.reading.Placement;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
@@ -31,7 +34,24 @@ final class NamedMethodValidator {
   Optional<Judgement<ExecutableElement, TypeMirror>> judge(MethodPolicy method) {
     return names(method).isEmpty() || !resolved(method)
         ? Optional.empty()
-        : Optional.of(NamedMethodsValidator.judge(method.written().declaration(), scope(method)));
+        : Optional.of(
+            explained(
+                NamedMethodsValidator.judge(method.written().declaration(), scope(method)),
+                method));
+  }
+
+  /**
+   * Of a method that the policy of its class names and covers as well, that is what is wrong: what
+   * follows from it would be no help.
+   */
+  private static Judgement<ExecutableElement, TypeMirror> explained(
+      Judgement<ExecutableElement, TypeMirror> judgement, MethodPolicy method) {
+    return method.placement() == Placement.CLASS && judgement.report().hasErrors()
+        ? NamedMethodsValidator.naming(method.methodName(), method.written().declaration())
+            .map(each -> Rule.NAMED_METHOD_COVERED.at(each, each.key(), method.methodName()))
+            .map(each -> new Judgement<>(new ValidationReport(List.of(each)), judgement.methods()))
+            .orElse(judgement)
+        : judgement;
   }
 
   /** Whether the compiler can resolve already what is needed for that. */

@@ -7,7 +7,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /** The asynchronous results that a retry can follow. */
-final class Stages {
+public final class Stages {
 
   private static final Set<String> NAMES =
       Set.of("java.util.concurrent.CompletionStage", "java.util.concurrent.CompletableFuture");
@@ -15,7 +15,7 @@ final class Stages {
   private Stages() {}
 
   /** {@code type}, if it is one of them and no subtype. */
-  static Optional<DeclaredType> of(TypeMirror type) {
+  public static Optional<DeclaredType> of(TypeMirror type) {
     return type instanceof DeclaredType declared
             && declared.asElement() instanceof TypeElement element
             && NAMES.contains(element.getQualifiedName().toString())

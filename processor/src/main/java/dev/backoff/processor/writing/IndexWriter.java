@@ -41,7 +41,11 @@ final class IndexWriter {
   private IndexWriter() {}
 
   static String path(TableSpec table) {
-    return "META-INF/backoff/" + table.owner() + ".json";
+    return path(table.owner());
+  }
+
+  static String path(String owner) {
+    return "META-INF/backoff/" + owner + ".json";
   }
 
   static String text(TableSpec table) {

@@ -1,8 +1,7 @@
-package dev.backoff.processor;
+package dev.backoff.processor.diagnostic;
 
 import dev.backoff.core.validation.Rule;
 import dev.backoff.core.validation.ValidationReport;
-import dev.backoff.processor.diagnostic.DiagnosticPrinter;
 import dev.backoff.processor.reading.Place;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -14,22 +13,32 @@ import javax.lang.model.element.Element;
 /**
  * BKF-900: turns a failure of the processor on one element into a message there; all else goes on.
  */
-final class CrashGuard {
+public final class CrashGuard {
 
   private final DiagnosticPrinter printer;
 
-  CrashGuard(DiagnosticPrinter printer) {
+  public CrashGuard(DiagnosticPrinter printer) {
     this.printer = printer;
   }
 
   /** What {@code work} on {@code element} makes, or nothing if it fails. */
-  <T> Optional<T> call(Element element, Supplier<Optional<T>> work) {
+  public <T> Optional<T> call(Element element, Supplier<Optional<T>> work) {
     try {
       return work.get();
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError crash) {
       printer.print(Place.of(element), report(element, crash));
       return Optional.empty();
     }
+  }
+
+  /** Does {@code work} on {@code element}. */
+  public void run(Element element, Runnable work) {
+    call(
+        element,
+        () -> {
+          work.run();
+          return Optional.empty();
+        });
   }
 
   private static ValidationReport report(Element element, Throwable crash) {
