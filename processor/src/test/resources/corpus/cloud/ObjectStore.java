@@ -137,7 +137,7 @@ public class ObjectStore {
     registry.accept("certificate " + ThreadLocalRandom.current().nextInt());
   }
 
-  @Backoff(base = "1h", multiplier = 1, maxRetries = 24, cap = "1h", jitter = Jitter.DECORRELATED)
+  @Backoff(base = "1h", maxRetries = 24, cap = "4h", jitter = Jitter.DECORRELATED)
   void rotate(Map<String, String> secrets) {
     secrets.replaceAll((name, secret) -> secret + name);
   }

@@ -83,6 +83,7 @@ abstract class Shapes<T extends Comparable<? super T> & Serializable> {
 
   @Backoff
   @SafeVarargs
+  @SuppressWarnings("varargs")
   final <E> List<E> listed(E... elements) {
     return new ArrayList<>(List.of(elements));
   }

@@ -169,7 +169,7 @@ final class Jobs {
     return Class.forName(name, true, loader);
   }
 
-  @Backoff(retryOn = AssertionError.class, base = "25ms", cap = "25ms", multiplier = 1, maxRetries = 40)
+  @Backoff(retryOn = AssertionError.class, base = "25ms", multiplier = 1, maxRetries = 40)
   void poll(Runnable assertion) {
     assertion.run();
   }

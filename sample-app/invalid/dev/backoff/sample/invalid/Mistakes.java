@@ -3,6 +3,7 @@ package dev.backoff.sample.invalid;
 import dev.backoff.Backoff;
 import dev.backoff.Jitter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -57,7 +58,7 @@ abstract class Mistakes {
   void retriesInterruption() {}
 
   @Backoff(retryOn = {IOException.class, Error.class}) // BKF-206, warning: a failed assertion, too?
-  void retriesErrors() {}
+  void retriesErrors() throws IOException {}
 
   @Backoff // BKF-218: records have equals, hashCode and toString
   record OnRecord(String value) {}
@@ -133,7 +134,7 @@ abstract class Mistakes {
   }
 
   @Backoff(retryWhen = "isTransient", retryOn = IOException.class) // BKF-207: never asked
-  void asksInVain() {}
+  void asksInVain() throws IOException {}
 
   boolean isTransient(IllegalStateException failure) {
     return true;
@@ -161,6 +162,38 @@ abstract class Mistakes {
   synchronized CompletableFuture<String> fetchUnderLock() {
     return CompletableFuture.completedFuture("");
   }
+
+  // ---- methods that are retried in vain, or to others' harm ----------------------------------
+
+  @Backoff // BKF-203: all threads wait with the one that waits
+  synchronized void waitsInTheMonitor() {}
+
+  @Backoff(retryOn = {IOException.class, IOException.class}) // BKF-204: the second one says nothing
+  void twice() throws IOException {}
+
+  @Backoff(retryOn = IOException.class) // BKF-205: cannot be thrown
+  void neverThrown() {}
+
+  static class Careless extends Mistakes {
+    @Override // BKF-209: and so not retried
+    void retriesErrors() {
+      noUnit();
+    }
+
+    @Override
+    void noBody() {}
+  }
+
+  @Backoff // BKF-213: the second attempt finds nothing to read
+  void upload(InputStream content) {}
+
+  @Backoff // BKF-215: no method is public
+  static class NothingPublic {
+    void call() {}
+  }
+
+  @Backoff(budget = "shop") // BKF-311: who else?
+  void aloneWithItsBudget() {}
 
   // ---- what the mistakes above need ---------------------------------------------------------
 

@@ -8,13 +8,12 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The road a policy travels has one direction. */
-@AnalyzeClasses(packages = "dev.backoff", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.backoff", importOptions = OwnClasses.class)
 class CoreLayersTest {
 
   private static final DescribedPredicate<JavaClass> READERS_AND_WRITERS =

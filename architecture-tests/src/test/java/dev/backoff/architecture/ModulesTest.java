@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -17,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Which module may know of which. */
-@AnalyzeClasses(packages = "dev.backoff", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.backoff", importOptions = OwnClasses.class)
 class ModulesTest {
 
   @ArchTest

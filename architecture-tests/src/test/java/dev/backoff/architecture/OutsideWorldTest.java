@@ -6,7 +6,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -14,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Time passes and dice are thrown in few places, so that everything else is exact in tests. */
-@AnalyzeClasses(packages = "dev.backoff", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.backoff", importOptions = OwnClasses.class)
 class OutsideWorldTest {
 
   /**

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -18,7 +17,7 @@ import java.util.List;
 import org.jspecify.annotations.NullMarked;
 
 /** What holds of every package. */
-@AnalyzeClasses(packages = "dev.backoff", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.backoff", importOptions = OwnClasses.class)
 class PackagesTest {
 
   /** Raise it as the project grows: a rule over classes that were not found proves nothing. */

@@ -35,7 +35,14 @@ class NamedMethodMessagesTest {
 
   static Stream<Case> cases() {
     return Stream.of(
-            missing(), parameters(), predicates(), failures(), results(), access(), shapes())
+            missing(),
+            covered(),
+            parameters(),
+            predicates(),
+            failures(),
+            results(),
+            access(),
+            shapes())
         .flatMap(each -> each);
   }
 
@@ -67,6 +74,23 @@ class NamedMethodMessagesTest {
             "@Backoff(recover = \"fetch\") void fetch() {}",
             "recover: \"fetch\" is no other method of Orders (expected: one of that class or its"
                 + " superclasses). Declare void fetch(Exception)."));
+  }
+
+  private static Stream<Case> covered() {
+    return Stream.of(
+        says(
+            "@Backoff(recover = \"instead\") static class Covered {"
+                + " public int call(int id) { return 0; } public int instead(int id) { return 1; } }",
+            "recover: instead is retried itself by the policy of its class, which names it (expected:"
+                + " a method that this policy does not cover). Make it package-private, or annotate"
+                + " methods instead of the class."),
+        says(
+            "@Backoff(retryWhen = \"isPassing\", recover = \"instead\") static class Covered {"
+                + " public int call(int id) { return 0; } int instead(int id) { return 1; }"
+                + " public boolean isPassing(Exception failure) { return true; } }",
+            "retryWhen: isPassing is retried itself by the policy of its class, which names it"
+                + " (expected: a method that this policy does not cover). Make it package-private, or"
+                + " annotate methods instead of the class."));
   }
 
   private static Stream<Case> parameters() {

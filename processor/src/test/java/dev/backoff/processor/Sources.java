@@ -44,6 +44,17 @@ final class Sources {
     }
   }
 
+  /** Writes a file below {@code folder}. */
+  static Path write(Path folder, String path, String text) {
+    try {
+      Path file = folder.resolve(path);
+      Files.createDirectories(file.getParent());
+      return Files.writeString(file, text);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
   /** A file that is named after its package and the first type in it. */
   static JavaFileObject source(String text) {
     Matcher packageName = PACKAGE.matcher(text);

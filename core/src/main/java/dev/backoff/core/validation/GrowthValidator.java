@@ -60,7 +60,9 @@ final class GrowthValidator {
     boolean growthWritten =
         declaration.isWritten(Attribute.BASE) || declaration.isWritten(Attribute.MULTIPLIER);
     boolean met = schedule.ceilingNanos(schedule.tabulatedRetries()) == policy.capNanos();
-    if (growthWritten && met && !decorrelated()) {
+    // A wait of the cap does not fit into a shorter max duration.
+    boolean waited = policy.capNanos() < policy.maxDurationNanos();
+    if (growthWritten && met && waited && !decorrelated()) {
       cutByDefault(uncapped());
     }
   }

@@ -141,6 +141,11 @@ class ScheduleRulesTest {
         RuleCase.of(Rule.DEFAULT_CAP_CUTS, Attribute.CAP)
             .triggeredBy(with -> with.base("1s").maxRetries(Backoff.UNLIMITED).maxDuration("10m"))
             .butNotBy(with -> with.maxRetries(Backoff.UNLIMITED).maxDuration("10m"))
+            .says(defaultCapCuts(6, "32 s")),
+        // No wait of 30 s fits into 30 s.
+        RuleCase.of(Rule.DEFAULT_CAP_CUTS, Attribute.CAP)
+            .triggeredBy(with -> with.base("1s").maxRetries(Backoff.UNLIMITED).maxDuration("31s"))
+            .butNotBy(with -> with.base("1s").maxRetries(Backoff.UNLIMITED).maxDuration("30s"))
             .says(defaultCapCuts(6, "32 s")));
   }
 
