@@ -65,6 +65,8 @@ class OtherCompilersTest {
               "--release",
               "17",
               "-proceedOnError",
+              "-s",
+              folder.toString(),
               "-d",
               folder.toString(),
               "-cp",
