@@ -30,6 +30,7 @@ public class Orders {
   @Backoff(base = "PT1S", jitter = Jitter.DECORRELATED, matchCauses = true, maxRetries = 1000)
   static void all() {}
 
+  @SuppressWarnings("BKF-203")
   @Backoff(base = "1ms", cap = "1ms", jitter = Jitter.NONE, maxRetries = 10)
   protected final synchronized void constant() {}
 

@@ -56,6 +56,7 @@ public abstract class Placements {
 
   /** Methods with a body are fine anywhere. */
   public interface Client {
+    @SuppressWarnings("BKF-211")
     @Backoff
     default void call() {
       helper();
