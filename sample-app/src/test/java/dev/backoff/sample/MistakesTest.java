@@ -38,14 +38,7 @@ class MistakesTest {
    */
   private static final Set<String> NOT_SHOWN =
       Set.of(
-          "BKF-210",
-          "BKF-211",
-          "BKF-212",
-          "BKF-214",
-          "BKF-216",
-          "BKF-306",
-          "BKF-900",
-          "BKF-902");
+          "BKF-210", "BKF-211", "BKF-212", "BKF-214", "BKF-216", "BKF-306", "BKF-900", "BKF-902");
 
   private boolean compiled;
   private List<Diagnostic<? extends JavaFileObject>> diagnostics;
