@@ -217,7 +217,8 @@ class PeersFaultsTest {
       return script.attempt();
     }
 
-    /** Of a local class: the processor warns about such a cap where it sees it. */
+    /** Of a local class. */
+    @SuppressWarnings("BKF-304")
     static void capped() throws IOException {
       class Capped {
         @Backoff(base = "10ms", cap = "3ms")

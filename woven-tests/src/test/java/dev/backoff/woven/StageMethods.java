@@ -73,6 +73,7 @@ public final class StageMethods {
     return attempts.make();
   }
 
+  @SuppressWarnings({"BKF-309", "BKF-311"})
   @Backoff(base = "14ms", jitter = Jitter.NONE, maxDuration = "1h", budget = "woven stages")
   CompletableFuture<String> timedAndBudgeted(Attempts attempts) {
     return attempts.make();
