@@ -113,6 +113,7 @@ class StageWaitsTest {
   /** Its own retries around those of another. */
   private record Waiting(OrderService service) {
 
+    @SuppressWarnings("BKF-211")
     @Backoff(base = "3s", jitter = Jitter.NONE)
     CompletableFuture<String> ask() {
       return service.fetchAsync();

@@ -39,6 +39,7 @@ class WovenAssertionsTest {
       return id;
     }
 
+    @SuppressWarnings("BKF-211")
     @Patient
     String composed(int number, String[] ids) {
       return direct(ids[number]);

@@ -55,9 +55,10 @@ final class Policies {
     return script.attempt();
   }
 
-  /** Of a local class: the processor warns about Throwable where it sees it. */
+  /** Of a local class. */
   static Way.Method<String> retriesEverything() {
     class Everything {
+      @SuppressWarnings("BKF-206")
       @Backoff(base = "10ms", retryOn = Throwable.class)
       String call(Script script) throws IOException {
         return script.attempt();

@@ -180,9 +180,10 @@ abstract class Section03Jitter extends Section {
       return script.attempt();
     }
 
-    /** Of a local class: the processor warns about such a cap where it sees it. */
+    /** Of a local class. */
     static Way.Method<String> decorrelatedBelowBase() {
       class BelowBase {
+        @SuppressWarnings("BKF-304")
         @Backoff(base = "10ms", cap = "3ms", jitter = Jitter.DECORRELATED)
         String call(Script script) throws IOException {
           return script.attempt();
