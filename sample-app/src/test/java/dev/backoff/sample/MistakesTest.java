@@ -103,13 +103,16 @@ class MistakesTest {
             122:22 ERROR BKF-207
             131:22 ERROR BKF-207
             136:24 ERROR BKF-207
-            145:3 WARNING BKF-203
-            148:53 WARNING BKF-204
-            151:33 WARNING BKF-205
-            156:10 WARNING BKF-209
-            164:3 WARNING BKF-213
-            167:3 WARNING BKF-215
-            172:21 NOTE BKF-311""");
+            143:22 ERROR BKF-207
+            152:28 ERROR BKF-207
+            161:3 ERROR BKF-208
+            168:3 WARNING BKF-203
+            171:53 WARNING BKF-204
+            174:33 WARNING BKF-205
+            179:10 WARNING BKF-209
+            187:3 WARNING BKF-213
+            190:3 WARNING BKF-215
+            195:21 NOTE BKF-311""");
   }
 
   @Test
