@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = LabVersion.class,
     description = "Shows which waits a policy gives, and what a crowd of clients does with them.",
-    subcommands = {ScheduleCommand.class, ReferenceCommand.class, CommandLine.HelpCommand.class})
+    subcommands = {
+      ScheduleCommand.class,
+      ReferenceCommand.class,
+      ServeCommand.class,
+      CommandLine.HelpCommand.class
+    })
 public final class BackoffCommand implements Runnable {
 
   @Spec

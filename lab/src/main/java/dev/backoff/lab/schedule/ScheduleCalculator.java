@@ -2,6 +2,7 @@ package dev.backoff.lab.schedule;
 
 import dev.backoff.lab.request.InvalidRequestException;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Answers which waits a policy gives, over the same road that the annotation takes: the same rules,
@@ -24,7 +25,17 @@ public final class ScheduleCalculator {
    * @throws InvalidRequestException if a setting breaks a rule; it lists all that is wrong
    */
   public static ScheduleResult calculate(ScheduleRequest request) {
-    return new Calculation(RequestReader.read(request)).result();
+    return prepare(request).get();
+  }
+
+  /**
+   * Judges a request now, to calculate later.
+   *
+   * @throws InvalidRequestException if a setting breaks a rule; it lists all that is wrong
+   */
+  public static Supplier<ScheduleResult> prepare(ScheduleRequest request) {
+    Question question = RequestReader.read(request);
+    return () -> new Calculation(question).result();
   }
 
   /**

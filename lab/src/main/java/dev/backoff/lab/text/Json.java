@@ -23,6 +23,15 @@ public final class Json {
 
   private Json() {}
 
+  /** {@code value} on one line, which ends in {@code \n}. */
+  public static String writeLine(Object value) {
+    try {
+      return MAPPER.writeValueAsString(value) + "\n";
+    } catch (JsonProcessingException cannotBe) {
+      throw new IllegalStateException(cannotBe);
+    }
+  }
+
   /** {@code value} on several lines, each ending in {@code \n}. */
   public static String write(Object value) {
     try {
