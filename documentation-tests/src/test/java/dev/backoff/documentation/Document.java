@@ -15,6 +15,7 @@ record Document(Path file, String text) {
   /** The folder of the root pom. */
   static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
+  private static final String JAPANESE = ".ja.md";
   private static final Pattern SECTION = Pattern.compile("(?m)^(?=## )");
 
   /** What stands below one heading of the second level. */
@@ -34,12 +35,17 @@ record Document(Path file, String text) {
     return read(ROOT.resolve("README.md"));
   }
 
+  /** The README in Japanese, whose code is that of the English one. */
+  static Document japaneseReadme() {
+    return read(ROOT.resolve("README" + JAPANESE));
+  }
+
   /** {@code rules.md} for example. */
   static Document docs(String name) {
     return read(ROOT.resolve("docs").resolve(name));
   }
 
-  /** Every document that users or contributors read. */
+  /** Every document that users or contributors read, in English. */
   static List<Document> all() {
     return Stream.of(ROOT, ROOT.resolve("docs"))
         .flatMap(folder -> markdownIn(folder).stream())
@@ -50,6 +56,7 @@ record Document(Path file, String text) {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.toString().endsWith(".md"))
+          .filter(file -> !file.toString().endsWith(JAPANESE))
           .sorted()
           .map(Document::read)
           .toList();
