@@ -63,7 +63,7 @@ final class CrowdEndpoint implements AutoCloseable {
   record ProblemLine(String type, Problem problem) {}
 
   void answer(Context context) throws IOException, InterruptedException {
-    CrowdRequest request = CrowdRequest.of(SettingsBody.read(context, CrowdRequest.FORMS));
+    CrowdRequest request = SettingsBody.read(context, CrowdRequest.FORMS, CrowdRequest::of);
     if (!places.tryAcquire()) {
       throw RateLimit.tooMany(limit + " simulations are running.", SECONDS_TO_COME_BACK);
     }

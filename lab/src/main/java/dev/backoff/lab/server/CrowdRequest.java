@@ -34,21 +34,15 @@ record CrowdRequest(ContentionSpec spec, int timelineClients) {
    * @throws InvalidRequestException with everything that is wrong or too much
    */
   static CrowdRequest of(Map<String, String> settings) {
-    refuse(tooLong(settings));
+    SettingsBody.refuse(tooLong(settings));
     ContentionSpec spec = ContentionSpec.of(settings);
-    refuse(tooMuch(spec));
+    SettingsBody.refuse(tooMuch(spec));
     return new CrowdRequest(spec, Collections.max(spec.clients()));
   }
 
   /** The window in which calls are counted: a hundredth of the cap, 10 ms at least. */
   long windowNanos() {
     return Math.max(SHORTEST_WINDOW, capNanos(spec) / WINDOWS_IN_A_CAP);
-  }
-
-  private static void refuse(List<Finding> errors) {
-    if (!errors.isEmpty()) {
-      throw new InvalidRequestException(errors);
-    }
   }
 
   /** A list written short may be very long. */

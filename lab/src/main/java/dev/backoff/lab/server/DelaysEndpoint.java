@@ -113,7 +113,8 @@ final class DelaysEndpoint {
   record Link(String href) {}
 
   void answer(Context context) {
-    Supplier<ScheduleResult> calculation = judged(SettingsBody.read(context, FORMS));
+    Supplier<ScheduleResult> calculation =
+        SettingsBody.read(context, FORMS, DelaysEndpoint::judged);
     if (Preference.respondAsync(context)) {
       TaskState state = TaskState.of(tasks.start(calculation));
       context.header("Location", state.links().result().href());
@@ -151,20 +152,32 @@ final class DelaysEndpoint {
   }
 
   private static Supplier<ScheduleResult> judged(Map<String, String> settings) {
-    requireAll(settings);
-    Map<String, String> renamed = new LinkedHashMap<>();
-    settings.forEach((name, text) -> renamed.put(NAMES.getOrDefault(name, name), text));
-    renamed.put("jitter", "none");
+    List<Finding> errors = misnamed(settings);
+    Supplier<ScheduleResult> calculation;
     try {
-      return ScheduleCalculator.prepare(ScheduleRequest.of(renamed));
+      calculation = ScheduleCalculator.prepare(request(settings));
     } catch (InvalidRequestException invalid) {
-      throw new InvalidRequestException(
-          invalid.findings().stream().map(DelaysEndpoint::renamed).toList());
+      invalid.findings().stream().map(DelaysEndpoint::renamed).forEach(errors::add);
+      throw new InvalidRequestException(errors);
     }
+    SettingsBody.refuse(errors);
+    return calculation;
   }
 
-  /** Without a unit no default would make sense; and no other name does. */
-  private static void requireAll(Map<String, String> settings) {
+  private static ScheduleRequest request(Map<String, String> settings) {
+    Map<String, String> renamed = new LinkedHashMap<>(Map.of("jitter", "none"));
+    settings.forEach(
+        (name, text) -> {
+          String known = NAMES.get(name);
+          if (known != null) {
+            renamed.put(known, text);
+          }
+        });
+    return ScheduleRequest.of(renamed);
+  }
+
+  /** What is missing, since without a unit no default would make sense, and what is unknown. */
+  private static List<Finding> misnamed(Map<String, String> settings) {
     List<Finding> errors = new ArrayList<>();
     NAMES.keySet().stream()
         .sorted()
@@ -173,9 +186,7 @@ final class DelaysEndpoint {
     settings.keySet().stream()
         .filter(name -> !NAMES.containsKey(name))
         .forEach(name -> errors.add(error("LAB-101", name, "no such setting", known())));
-    if (!errors.isEmpty()) {
-      throw new InvalidRequestException(errors);
-    }
+    return errors;
   }
 
   private static String known() {

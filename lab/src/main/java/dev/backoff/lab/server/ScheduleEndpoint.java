@@ -42,18 +42,22 @@ final class ScheduleEndpoint {
 
   static void answer(Context context) {
     String mediaType = accepted(context).orElseThrow(ScheduleEndpoint::notAcceptable);
-    ScheduleRequest request = ScheduleRequest.of(SettingsBody.read(context, Map.of()));
-    ScheduleResult result = ScheduleCalculator.calculate(request);
+    Answer answer = SettingsBody.read(context, Map.of(), ScheduleEndpoint::answerTo);
     context.header("Vary", "Accept");
-    String annotation = AnnotationText.of(request, result);
     OutputFormat format = FORMS.get(mediaType);
     if (format != null) {
-      Answers.text(context, mediaType, ScheduleRenderer.render(result, format));
+      Answers.text(context, mediaType, ScheduleRenderer.render(answer.schedule, format));
     } else if (mediaType.equals(JAVA)) {
-      Answers.text(context, JAVA, annotation + "\n");
+      Answers.text(context, JAVA, answer.annotation + "\n");
     } else {
-      Answers.json(context, 200, new Answer(result, annotation));
+      Answers.json(context, 200, answer);
     }
+  }
+
+  private static Answer answerTo(Map<String, String> settings) {
+    ScheduleRequest request = ScheduleRequest.of(settings);
+    ScheduleResult result = ScheduleCalculator.calculate(request);
+    return new Answer(result, AnnotationText.of(request, result));
   }
 
   private static Optional<String> accepted(Context context) {

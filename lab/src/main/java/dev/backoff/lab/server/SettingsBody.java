@@ -21,7 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** The body of a request: one JSON object of settings, as text like on every surface of the lab. */
@@ -78,15 +80,40 @@ final class SettingsBody {
   private SettingsBody() {}
 
   /**
-   * The settings in the body of a request.
+   * What the settings in the body of a request amount to.
    *
    * @param forms of settings by name; an unknown setting is admitted as number or text
+   * @param judge judges the settings that are of the right form
    * @throws ProblemException if the body is too long or no JSON object
-   * @throws InvalidRequestException if values are of the wrong form
+   * @throws InvalidRequestException with all that is wrong, by form or by {@code judge}
    */
-  static Map<String, String> read(Context context, Map<String, Form> forms) {
+  static <T> T read(
+      Context context, Map<String, Form> forms, Function<Map<String, String>, T> judge) {
     requireJson(context);
-    return settings(object(bytes(context)), forms);
+    List<Finding> errors = new ArrayList<>();
+    Map<String, String> settings = settings(object(bytes(context)), forms, errors);
+    try {
+      T judged = judge.apply(settings);
+      refuse(errors);
+      return judged;
+    } catch (InvalidRequestException invalid) {
+      throw new InvalidRequestException(together(errors, invalid.findings()));
+    }
+  }
+
+  /** The second where the first say nothing of their field: it was not judged as it was meant. */
+  private static List<Finding> together(List<Finding> first, List<Finding> second) {
+    List<String> said = first.stream().map(Finding::field).toList();
+    return Stream.concat(
+            first.stream(), second.stream().filter(finding -> !said.contains(finding.field())))
+        .toList();
+  }
+
+  /** Ends the request if anything is wrong. */
+  static void refuse(List<Finding> errors) {
+    if (!errors.isEmpty()) {
+      throw new InvalidRequestException(errors);
+    }
   }
 
   private static void requireJson(Context context) {
@@ -144,9 +171,9 @@ final class SettingsBody {
     return new ProblemException(Problem.of(400, "malformed-body", "Malformed body", detail));
   }
 
-  private static Map<String, String> settings(JsonNode object, Map<String, Form> forms) {
+  private static Map<String, String> settings(
+      JsonNode object, Map<String, Form> forms, List<Finding> errors) {
     Map<String, String> settings = new LinkedHashMap<>();
-    List<Finding> errors = new ArrayList<>();
     for (Map.Entry<String, JsonNode> field : object.properties()) {
       Form form = forms.getOrDefault(field.getKey(), Form.NUMBER_OR_TEXT);
       if (form.admits(field.getValue())) {
@@ -154,9 +181,6 @@ final class SettingsBody {
       } else {
         errors.add(wrongForm(field.getKey(), field.getValue(), form));
       }
-    }
-    if (!errors.isEmpty()) {
-      throw new InvalidRequestException(errors);
     }
     return settings;
   }

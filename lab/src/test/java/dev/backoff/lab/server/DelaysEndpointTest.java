@@ -112,6 +112,14 @@ class DelaysEndpointTest {
   }
 
   @Test
+  void tellsWrongFormsAndBrokenRulesTogether() {
+    JsonNode errors = caller.post(PATH, body("0", "\"2\"", "null", "0")).json().get("errors");
+
+    assertThat(texts(errors.findValues("pointer")))
+        .containsExactlyInAnyOrder("#/multiplier", "#/max_delay", "#/base_delay", "#/attempts");
+  }
+
+  @Test
   void namesWhatIsMissingAndWhatItDoesNotKnow() {
     JsonNode errors = caller.post(PATH, "{\"base_delay\":1,\"tries\":3}").json().get("errors");
 

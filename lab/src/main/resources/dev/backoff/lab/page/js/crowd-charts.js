@@ -1,7 +1,7 @@
 import { axis, colour, draw, tooltip } from './charts.js';
 import { number, word } from './words.js';
 
-const SYMBOLS = { IMMEDIATE: 'diamond', NONE: 'triangle', FULL: 'circle', EQUAL: 'rect', DECORRELATED: 'pin' };
+const SYMBOLS = { IMMEDIATE: 'diamond', NONE: 'triangle', FULL: 'circle', EQUAL: 'rect', DECORRELATED: 'emptyCircle' };
 
 const colourOf = (algorithm) => colour(algorithm.toLowerCase());
 
@@ -14,7 +14,7 @@ export function drawLines(element, cells, unit, value) {
 function lines(cells, unit, value) {
   const algorithms = [...new Set(cells.map((cell) => cell.algorithm))];
   return {
-    grid: { left: 8, right: 24, top: 62, bottom: 30, containLabel: true },
+    grid: { left: 8, right: 24, top: 76, bottom: 30, containLabel: true },
     legend: { top: 0, left: 0, itemWidth: 18, itemHeight: 9, textStyle: { color: colour('ink') } },
     tooltip: tooltip({ valueFormatter: (shown) => number(shown, 1), order: 'valueDesc' }),
     xAxis: axis({ type: 'value', name: word('clientsAxis'), nameLocation: 'middle', nameGap: 28, min: 'dataMin', max: 'dataMax', splitLine: { show: false } }),
@@ -46,13 +46,13 @@ function rows(timelines) {
     tooltip: tooltip({ formatter: (shown) => told(shown, timelines) }),
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     title: each((timeline, index) => ({
-      text: word(timeline.algorithm), left: 0, top: `${index * share}%`,
+      text: word(timeline.algorithm), left: 0, top: `${index * share}%`, padding: 0,
       textStyle: { color: colourOf(timeline.algorithm), fontSize: 13, fontWeight: 600 },
     })),
     grid: each((_, index) => ({ left: 44, right: 16, top: `${index * share + 4.5}%`, height: `${share - 8.5}%` })),
     xAxis: each((_, index) => axis({
       gridIndex: index, type: 'category', data: starts, splitLine: { show: false },
-      axisLabel: { show: index === timelines.length - 1, color: colour('quiet'), formatter: (ms) => `${number(ms / 1000)} s`, interval: Math.max(0, Math.ceil(windows / 8) - 1) },
+      axisLabel: { show: index === timelines.length - 1, color: colour('quiet'), formatter: (ms) => `${number(ms / 1000)} s`, interval: windowsPerLabel(windows, timelines[0].windowMs) - 1 },
     })),
     yAxis: each((_, index) => axis({ gridIndex: index, max: most, splitNumber: 2, axisLine: { show: false } })),
     series: each((timeline, index) => ({
@@ -60,6 +60,14 @@ function rows(timelines) {
       data: timeline.calls, barCategoryGap: '8%', color: colourOf(timeline.algorithm),
     })),
   };
+}
+
+/** So many that labels stand at round times, ten of them at most. */
+function windowsPerLabel(windows, windowMs) {
+  const rough = (windows * windowMs) / 10;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const round = [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= rough);
+  return Math.max(1, Math.round(round / windowMs));
 }
 
 function told(shown, timelines) {

@@ -20,9 +20,9 @@ function summary({ retries, unit }) {
 function option({ retries, unit }) {
   const points = retries.length <= 60;
   return {
-    grid: { left: 8, right: 16, top: 28, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 16, top: 28, bottom: 30, containLabel: true },
     tooltip: tooltip({ formatter: ([{ dataIndex }]) => told(retries[dataIndex], unit) }),
-    xAxis: axis({ type: 'category', data: retries.map((row) => row.retry), splitLine: { show: false } }),
+    xAxis: axis({ type: 'category', name: word('retry'), nameLocation: 'middle', nameGap: 28, data: retries.map((row) => row.retry), splitLine: { show: false } }),
     yAxis: axis({ type: 'value', name: symbol(unit), nameGap: 12, axisLine: { show: false } }),
     series: [
       band('low', retries.map((row) => row.shortest), { opacity: 0 }),

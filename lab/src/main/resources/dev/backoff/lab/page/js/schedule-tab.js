@@ -75,6 +75,8 @@ function refuse(failure, trouble) {
 
 function dim(wrong) {
   stale.hidden = !wrong;
+  stale.textContent = word(shown ? 'stale' : 'blank');
+  results.classList.toggle('blank', wrong && !shown);
   results.classList.toggle('dim', wrong);
 }
 

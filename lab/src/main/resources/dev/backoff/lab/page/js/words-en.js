@@ -34,6 +34,7 @@ export default {
   exampleQueue: 'Patient queue',
   exampleSlip: 'A slip: cap below base',
   stale: 'The marked settings are wrong; below is the last schedule that was right.',
+  blank: 'Mend the marked settings to see their schedule.',
   longest: 'Longest, all waits together',
   average: 'On average',
   shortest: 'Shortest',
