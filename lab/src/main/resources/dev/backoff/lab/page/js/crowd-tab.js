@@ -57,7 +57,7 @@ function running(yes) {
 
 function follow(line) {
   if (line.type === 'progress') {
-    find('progress').value = line.done / line.total;
+    find('progress').value = line.total ? line.done / line.total : 0;
   } else if (line.type === 'problem') {
     throw new Refusal(line.problem);
   } else {
