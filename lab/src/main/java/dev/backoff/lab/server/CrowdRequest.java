@@ -1,5 +1,6 @@
 package dev.backoff.lab.server;
 
+import dev.backoff.core.policy.DurationText;
 import dev.backoff.core.validation.Severity;
 import dev.backoff.lab.request.Finding;
 import dev.backoff.lab.request.InvalidRequestException;
@@ -25,8 +26,7 @@ record CrowdRequest(ContentionSpec spec, int timelineClients) {
   static final Map<String, Form> FORMS = Map.of("clients", Form.LIST, "algorithms", Form.LIST);
 
   private static final int LONGEST_TEXT = 200;
-  private static final long NANOS_PER_SECOND = 1_000_000_000;
-  private static final long LONGEST_NANOS = 60 * NANOS_PER_SECOND;
+  private static final long LONGEST_CAP = 60_000_000_000L;
   private static final int WINDOWS_IN_A_CAP = 100;
   private static final long SHORTEST_WINDOW = 10_000_000;
 
@@ -69,9 +69,10 @@ record CrowdRequest(ContentionSpec spec, int timelineClients) {
       errors.add(
           tooMuch("repetitions", all + " clients in all runs", "at most " + MOST_IN_ALL + " here"));
     }
-    addIfLong(errors, "cap", capNanos(spec));
-    addIfLong(errors, "networkMean", spec.network().meanNanos());
-    addIfLong(errors, "networkDeviation", spec.network().deviationNanos());
+    long cap = capNanos(spec);
+    if (cap > LONGEST_CAP) {
+      errors.add(tooMuch("cap", DurationText.display(cap), "at most 60 s here"));
+    }
     return errors;
   }
 
@@ -85,12 +86,6 @@ record CrowdRequest(ContentionSpec spec, int timelineClients) {
         .mapToLong(plan -> plan.schedule().policy().capNanos())
         .max()
         .orElse(0);
-  }
-
-  private static void addIfLong(List<Finding> errors, String name, long nanos) {
-    if (nanos > LONGEST_NANOS) {
-      errors.add(tooMuch(name, nanos / NANOS_PER_SECOND + " s", "at most 60 s here"));
-    }
   }
 
   private static Finding tooMuch(String name, String value, String expected) {
