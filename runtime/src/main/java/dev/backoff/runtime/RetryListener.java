@@ -8,10 +8,11 @@ import java.time.Duration;
  *
  * <p>The order in one call: {@link #attemptFailed} for each failure, then {@link #retryScheduled}
  * before the wait or {@link #gaveUp}, then {@link #recovered} or {@link #recoverFailed} where there
- * is a recover method; {@link #succeeded} where an attempt after the first does. A call that
- * succeeds at once is silent. Calls come on the thread that made the attempt, and hold it up; what
- * a listener throws is logged once and ignored. Retries of calls that a listener makes itself are
- * logged, but told to no listener.
+ * is a recover method, and {@link #unrecovered} where nothing recovers it; {@link #succeeded} where
+ * an attempt after the first does. So the end of a call is heard once, as one of {@code succeeded},
+ * {@code recovered} and {@code unrecovered}. A call that succeeds at once is silent. Calls come on
+ * the thread that made the attempt, and hold it up; what a listener throws is logged once and
+ * ignored. Retries of calls that a listener makes itself are logged, but told to no listener.
  */
 public interface RetryListener {
 
@@ -33,6 +34,14 @@ public interface RetryListener {
 
   /** The recover method threw {@code thrown}, which leaves instead of the failure. */
   default void recoverFailed(RetryEvent event, Throwable thrown) {}
+
+  /**
+   * The call is over and nothing recovered it: its failure, its result that is not good enough, or
+   * what the recover method threw leaves to the caller.
+   *
+   * @param reason that of {@link #gaveUp}
+   */
+  default void unrecovered(RetryEvent event, GiveUpReason reason) {}
 
   /** An attempt after the first succeeded. */
   default void succeeded(RetryEvent event) {}

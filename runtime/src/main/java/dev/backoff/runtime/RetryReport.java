@@ -46,6 +46,8 @@ final class RetryReport {
       RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
       Listeners.tell(ofTest, listener -> listener.attemptFailed(event));
       Listeners.tell(ofTest, listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
+      Listeners.tell(
+          ofTest, listener -> listener.unrecovered(event, GiveUpReason.INVALID_POLICY));
     }
   }
 
@@ -113,11 +115,25 @@ final class RetryReport {
   }
 
   /** Nothing recovers the call: said aloud, if there was a retry. */
-  void leaves(@Nullable Throwable failure, GiveUpReason reason) {
+  void leaves(@Nullable Throwable failure, long now, GiveUpReason reason) {
     if (execution.attempts() > 1) {
       RetryLog.warning(gaveUpLine(failure, reason));
     } else if (RetryLog.debugs()) {
       RetryLog.debug(gaveUpLine(failure, reason));
+    }
+    unrecovered(failure, now, reason);
+  }
+
+  /** Somebody else completed the result of the call. */
+  void cancelled(long now) {
+    gaveUp(null, now, GiveUpReason.CANCELLED);
+    unrecovered(null, now, GiveUpReason.CANCELLED);
+  }
+
+  private void unrecovered(@Nullable Throwable failure, long now, GiveUpReason reason) {
+    if (heard()) {
+      RetryEvent event = event(now, 0, failure);
+      tell(listener -> listener.unrecovered(event, reason));
     }
   }
 

@@ -128,8 +128,9 @@ final class RetryStory {
 
   /** Tells that no attempt follows a poor result, which is then returned. */
   void gaveUpOnResult(GiveUpReason reason) {
-    report.gaveUp(null, now(), reason);
-    report.leaves(null, reason);
+    long now = now();
+    report.gaveUp(null, now, reason);
+    report.leaves(null, now, reason);
   }
 
   /** The predicate on results threw: its exception leaves, and nothing recovers it. */
@@ -137,7 +138,7 @@ final class RetryStory {
     execution.attemptEnded();
     report.failed(thrown, now());
     gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
-    report.leaves(thrown, GiveUpReason.PREDICATE_FAILED);
+    report.leaves(thrown, now(), GiveUpReason.PREDICATE_FAILED);
   }
 
   /** An instance that several attempts threw is not dressed: others may throw it too. */
@@ -169,9 +170,9 @@ final class RetryStory {
         NestedTrails.latest(failure, execution.attemptStart()).orElse(null));
   }
 
-  /** Nothing recovers: the log says so. */
+  /** Nothing recovers: the log says so, and listeners hear it. */
   void leaves(Throwable failure, GiveUpReason reason) {
-    report.leaves(failure, reason);
+    report.leaves(failure, now(), reason);
   }
 
   /** A good result; a call that succeeds at once puts something back into its budget. */
@@ -196,7 +197,7 @@ final class RetryStory {
   /** Somebody else completed the result; told where an attempt had failed before. */
   void cancelled() {
     if (attempts() > 0) {
-      report.gaveUp(null, now(), GiveUpReason.CANCELLED);
+      report.cancelled(now());
     }
   }
 

@@ -253,6 +253,75 @@ class ListenerEndingsTest {
     return Stream.concat(first.stream(), second.stream()).toList();
   }
 
+  @ParameterizedTest
+  @EnumSource(GiveUpReason.class)
+  void eachCallThatNothingRecoversEndsOnceAndForItsReason(GiveUpReason reason) {
+    Runnable ending = endings().get(reason);
+    Ends ends = new Ends();
+
+    Listening.with(ends, ending);
+
+    assertThat(ends.lines)
+        .containsExactlyElementsOf(
+            reason == GiveUpReason.NESTED
+                ? List.of("unrecovered EXHAUSTED", "unrecovered NESTED")
+                : List.of("unrecovered " + reason));
+  }
+
+  @Test
+  void callsThatRecoverOrSucceedAreNotUnrecoveredToo() {
+    Ends ends = new Ends();
+
+    Listening.with(
+        ends,
+        () -> {
+          time.failureOf(() -> oneRetry.call(Scripted.alwaysFailing(), failure -> "old"));
+          call(oneRetry, Scripted.failing(new IOException()));
+        });
+
+    assertThat(ends.lines).containsExactly("recovered", "succeeded");
+  }
+
+  @Test
+  void poorResultsAndFailedRecoveriesLeaveUnrecovered() {
+    Ends ends = new Ends();
+
+    Listening.with(
+        ends,
+        () -> {
+          call(oneRetry.retryOnResult("done"::equals), Scripted.failing());
+          time.failureOf(
+              () ->
+                  oneRetry.call(
+                      Scripted.alwaysFailing(),
+                      failure -> {
+                        throw new IllegalArgumentException("neither");
+                      }));
+        });
+
+    assertThat(ends.lines).containsExactly("unrecovered EXHAUSTED", "unrecovered EXHAUSTED");
+  }
+
+  /** The last words of calls. */
+  private static final class Ends implements RetryListener {
+    private final List<String> lines = new ArrayList<>();
+
+    @Override
+    public void recovered(RetryEvent event) {
+      lines.add("recovered");
+    }
+
+    @Override
+    public void unrecovered(RetryEvent event, GiveUpReason reason) {
+      lines.add("unrecovered " + reason);
+    }
+
+    @Override
+    public void succeeded(RetryEvent event) {
+      lines.add("succeeded");
+    }
+  }
+
   @Test
   void recoveredComesAfterTheGivingUp() {
     try (RecordedEvents heard = new RecordedEvents()) {
