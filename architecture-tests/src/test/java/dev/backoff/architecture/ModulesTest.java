@@ -91,6 +91,21 @@ class ModulesTest {
           .because("builds are no business of what runs");
 
   @ArchTest
+  static final ArchRule librariesAreSeenByTheirAdaptersAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("dev.backoff.micrometer..", "dev.backoff.spring..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "io.micrometer..",
+              "io.opentelemetry..",
+              "org.springframework..",
+              "dev.backoff.micrometer..",
+              "dev.backoff.spring..")
+          .because("whoever leaves an adapter out needs nothing of it");
+
+  @ArchTest
   static final ArchRule nothingSeesWhatIsNotPublished =
       noClasses()
           .that()

@@ -67,6 +67,7 @@ class PackagesTest {
             "dev.backoff.runtime.aspect",
             "dev.backoff.testkit",
             "dev.backoff.maven.weaving",
+            "dev.backoff.micrometer",
             "dev.backoff.sample");
 
     assertThat(packages).allMatch(classes::containPackage);

@@ -1,0 +1,5 @@
+/** Retries as meters of Micrometer and as events on spans of OpenTelemetry. */
+@NullMarked
+package dev.backoff.micrometer;
+
+import org.jspecify.annotations.NullMarked;
