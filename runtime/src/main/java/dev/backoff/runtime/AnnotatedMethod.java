@@ -35,7 +35,7 @@ public record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
    */
   public static List<AnnotatedMethod> of(Class<?> owner) {
     return Stream.of(owner.getDeclaredMethods())
-        .filter(method -> !method.isBridge() && isAnnotated(method, owner))
+        .filter(AnnotatedMethod::isRetried)
         .map(method -> new AnnotatedMethod(owner, keyOf(method), isWoven(method)))
         .toList();
   }
@@ -49,7 +49,11 @@ public record AnnotatedMethod(Class<?> owner, MethodKey key, boolean woven) {
     return MethodKey.of(method.getName(), method.getReturnType(), method.getParameterTypes());
   }
 
-  private static boolean isWoven(Method method) {
+  static boolean isRetried(Method method) {
+    return !method.isBridge() && isAnnotated(method, method.getDeclaringClass());
+  }
+
+  static boolean isWoven(Method method) {
     return Stream.of(method.getAnnotations())
         .anyMatch(each -> each.annotationType().getName().equals(MARK));
   }

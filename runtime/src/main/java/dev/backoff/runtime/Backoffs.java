@@ -1,9 +1,12 @@
 package dev.backoff.runtime;
 
+import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.config.EffectivePolicy;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.function.BiPredicate;
 
 /** The library as a whole: what concerns every retry of this application. */
 public final class Backoffs {
@@ -18,6 +21,19 @@ public final class Backoffs {
   /** Tells {@code listener} of no retry any more; nothing happens if it was not registered. */
   public static void removeListener(RetryListener listener) {
     Listeners.remove(listener);
+  }
+
+  /**
+   * Asks {@code source} too, as the strongest of all, for methods that have not read their
+   * configuration yet: for frameworks that know their settings only at run time.
+   */
+  public static void addSource(ConfigSource source) {
+    ConfigSources.register(Objects.requireNonNull(source, "source"));
+  }
+
+  /** Asks {@code source} no more; nothing happens if it was not registered. */
+  public static void removeSource(ConfigSource source) {
+    ConfigSources.unregister(source);
   }
 
   /**
@@ -50,10 +66,32 @@ public final class Backoffs {
    * @throws InvalidConfigurationException if anything is wrong, with all of it at once
    */
   public static void validate(ClassLoader loader) {
-    List<String> problems = ConfigurationCheck.of(loader).problems();
+    validate(loader, (owner, method) -> false);
+  }
+
+  /**
+   * The same where something else than weaving retries some methods, by proxies for example.
+   *
+   * @param retriedOtherwise asked for each method that is not woven: whether that is as it should
+   *     be
+   * @throws InvalidConfigurationException if anything is wrong, with all of it at once
+   */
+  public static void validate(
+      ClassLoader loader, BiPredicate<Class<?>, MethodKey> retriedOtherwise) {
+    List<String> problems = ConfigurationCheck.of(loader, retriedOtherwise).problems();
     if (!problems.isEmpty()) {
       throw new InvalidConfigurationException(problems);
     }
+  }
+
+  /** Whether {@code @Backoff} concerns a method: its own, a composed one, or that of its class. */
+  public static boolean isRetried(Method method) {
+    return AnnotatedMethod.isRetried(method);
+  }
+
+  /** Whether weaving has left its mark on a method. */
+  public static boolean isWoven(Method method) {
+    return AnnotatedMethod.isWoven(method);
   }
 
   /**

@@ -1,12 +1,13 @@
 package dev.backoff.runtime;
 
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A further source of configuration, such as a service that an organisation keeps its settings in.
- * Found as a service ({@code META-INF/services}) by the class loader of this library. It is
- * stronger than {@code backoff.properties}, the environment and system properties; of several the
- * later one wins.
+ * Found as a service ({@code META-INF/services}) by the class loader of this library, or registered
+ * with {@link Backoffs#addSource}. It is stronger than {@code backoff.properties}, the environment
+ * and system properties; of several the later one wins.
  *
  * <pre>{@code
  * public final class Vault implements ConfigSource {
@@ -30,5 +31,13 @@ public interface ConfigSource {
   /** What it is called in messages; by default the name of its class. */
   default String name() {
     return getClass().getName();
+  }
+
+  /**
+   * Keys that start with {@code backoff.} and mean something to whoever provides this source, not
+   * to retries: {@link Backoffs#validate} does not take them for mistakes, wherever they are set.
+   */
+  default Set<String> ownKeys() {
+    return Set.of();
   }
 }

@@ -6,8 +6,11 @@ import dev.backoff.runtime.config.ConfigRule;
 import dev.backoff.runtime.config.Configuration;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +25,10 @@ final class ConfigSources {
     static final List<ConfigSource> SERVICES = Services.load(ConfigSource.class);
   }
 
+  private static final List<ConfigSource> REGISTERED = new CopyOnWriteArrayList<>();
+
   private final List<ConfigLayer> layers = new ArrayList<>();
+  private final Set<String> keysOfOthers = new LinkedHashSet<>();
   private final List<ConfigProblem> problems = new ArrayList<>();
 
   private ConfigSources() {}
@@ -33,7 +39,21 @@ final class ConfigSources {
    * @param loader null for the bootstrap loader
    */
   static Configuration read(@Nullable ClassLoader loader) {
-    return read(loader, System.getenv(), () -> Found.SERVICES);
+    return read(loader, System.getenv(), ConfigSources::all);
+  }
+
+  private static List<ConfigSource> all() {
+    List<ConfigSource> all = new ArrayList<>(Found.SERVICES);
+    all.addAll(REGISTERED);
+    return all;
+  }
+
+  static void register(ConfigSource source) {
+    REGISTERED.add(source);
+  }
+
+  static void unregister(ConfigSource source) {
+    REGISTERED.remove(source);
   }
 
   /** The same with another environment and other services. */
@@ -47,6 +67,7 @@ final class ConfigSources {
     sources.layers.add(
         ConfigLayer.shared("system property", ConfigFile.asMap(System.getProperties())));
     sources.addAll(services);
+    sources.layers.replaceAll(layer -> layer.without(sources.keysOfOthers));
     return new Configuration(sources.layers, sources.problems);
   }
 
@@ -75,6 +96,7 @@ final class ConfigSources {
     try {
       name = source.name();
       layers.add(ConfigLayer.shared(name, source.settings()));
+      keysOfOthers.addAll(source.ownKeys());
     } catch (RuntimeException | LinkageError broken) {
       addProblem("ConfigSource " + name, broken, "Mend it, or take it out of the class path.");
     }

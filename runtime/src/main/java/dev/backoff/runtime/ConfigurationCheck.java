@@ -2,6 +2,7 @@ package dev.backoff.runtime;
 
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
+import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.config.BudgetSettings;
 import dev.backoff.runtime.config.ConfigProblem;
 import dev.backoff.runtime.config.ConfigRule;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,25 +30,42 @@ final class ConfigurationCheck {
 
   private final ClassLoader loader;
   private final Function<@Nullable ClassLoader, Configuration> sources;
+  private final BiPredicate<Class<?>, MethodKey> retriedOtherwise;
   private final Map<@Nullable ClassLoader, Configuration> configurations = new HashMap<>();
   private final List<EffectivePolicy> policies = new ArrayList<>();
   private final Set<String> known = new LinkedHashSet<>();
   private final Set<String> problems = new LinkedHashSet<>();
 
   private ConfigurationCheck(
-      ClassLoader loader, Function<@Nullable ClassLoader, Configuration> sources) {
+      ClassLoader loader,
+      Function<@Nullable ClassLoader, Configuration> sources,
+      BiPredicate<Class<?>, MethodKey> retriedOtherwise) {
     this.loader = loader;
     this.sources = sources;
+    this.retriedOtherwise = retriedOtherwise;
   }
 
   static ConfigurationCheck of(ClassLoader loader) {
-    return of(loader, ConfigSources::read);
+    return of(loader, (owner, method) -> false);
+  }
+
+  /** The same where methods for which {@code retriedOtherwise} holds need not be woven. */
+  static ConfigurationCheck of(
+      ClassLoader loader, BiPredicate<Class<?>, MethodKey> retriedOtherwise) {
+    return of(loader, ConfigSources::read, retriedOtherwise);
   }
 
   /** The same with other sources, which are asked by class loader. */
   static ConfigurationCheck of(
       ClassLoader loader, Function<@Nullable ClassLoader, Configuration> sources) {
-    ConfigurationCheck check = new ConfigurationCheck(loader, sources);
+    return of(loader, sources, (owner, method) -> false);
+  }
+
+  private static ConfigurationCheck of(
+      ClassLoader loader,
+      Function<@Nullable ClassLoader, Configuration> sources,
+      BiPredicate<Class<?>, MethodKey> retriedOtherwise) {
+    ConfigurationCheck check = new ConfigurationCheck(loader, sources, retriedOtherwise);
     check.look();
     return check;
   }
@@ -91,7 +110,7 @@ final class ConfigurationCheck {
     if (!known.add(method.owner().getName() + "." + method.key())) {
       return;
     }
-    if (!method.woven()) {
+    if (!method.woven() && !retriedOtherwise.test(method.owner(), method.key())) {
       String name = method.owner().getName() + "." + method.key().name();
       add(List.of(ConfigRule.NOT_WOVEN.of(name)));
     }

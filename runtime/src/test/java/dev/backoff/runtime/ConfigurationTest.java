@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.jar.JarEntry;
@@ -72,6 +73,41 @@ class ConfigurationTest {
     try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
       assertThat(capacity(ConfigSources.read(loader, Map.of(), List::of))).isEqualTo(8);
     }
+  }
+
+  @Test
+  void asksARegisteredSourceUntilItIsRemoved() {
+    ConfigSource source = () -> Map.of(KEY, "13");
+    Backoffs.addSource(source);
+    try {
+      assertThat(capacity(ConfigSources.read(null))).isEqualTo(13);
+    } finally {
+      Backoffs.removeSource(source);
+    }
+    assertThat(capacity(ConfigSources.read(null))).isEqualTo(100);
+  }
+
+  @Test
+  void leavesKeysOfASourceItselfToIt() throws IOException {
+    file("backoff.mode = file");
+    ConfigSource source =
+        new ConfigSource() {
+          @Override
+          public Map<String, String> settings() {
+            return Map.of("backoff.mode", "own", KEY, "9");
+          }
+
+          @Override
+          public Set<String> ownKeys() {
+            return Set.of("backoff.mode");
+          }
+        };
+
+    Configuration configuration = read(Map.of("BACKOFF_MODE", "x"), source);
+
+    assertThat(configuration.layers()).hasSize(4);
+    assertThat(configuration.mentionedScopes()).containsExactly("budget." + NAME);
+    assertThat(capacity(configuration)).isEqualTo(9);
   }
 
   @Test

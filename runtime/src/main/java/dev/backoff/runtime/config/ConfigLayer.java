@@ -2,6 +2,7 @@ package dev.backoff.runtime.config;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,13 @@ public final class ConfigLayer {
           }
         });
     return ours;
+  }
+
+  /** The same without these keys, which are there for somebody else. */
+  public ConfigLayer without(Set<String> keys) {
+    Map<String, String> others = new TreeMap<>(values);
+    keys.forEach(key -> others.remove(environment ? Variables.named(key) : key));
+    return new ConfigLayer(source, others, environment);
   }
 
   Optional<Setting> find(String key) {
