@@ -15,6 +15,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -97,6 +99,15 @@ class PrometheusTest {
             "backoff_attempts_bucket{method=\"Prices-ask\",le=\"2.0\"} 0",
             "backoff_attempts_bucket{method=\"Prices-ask\",le=\"3.0\"} 3",
             "backoff_attempts_sum{method=\"Prices-ask\"} 9.0");
+  }
+
+  @Test
+  void documentShowsWhatIsScraped() throws IOException {
+    String document = Files.readString(Path.of("../../docs/micrometer.md"));
+
+    assertThat(document.lines().filter(line -> line.matches("backoff_\\w+[{].*[}] [0-9.]+")))
+        .hasSize(7)
+        .isSubsetOf(scrape.lines().toList());
   }
 
   @Test
