@@ -74,9 +74,9 @@ public class BackoffAutoConfiguration {
     }
   }
 
-  /** Meters, where the application has Micrometer. */
+  /** Meters, where the application has Micrometer and has not left our adapter out. */
   @Configuration(proxyBeanMethods = false)
-  @ConditionalOnClass(MeterRegistry.class)
+  @ConditionalOnClass({MeterRegistry.class, BackoffMetrics.class})
   static class Metrics {
 
     @Bean

@@ -55,8 +55,15 @@ class PartsTest {
   }
 
   @Test
+  void startsWithoutOurMeters() throws Exception {
+    assertThat(beansWithout("backoff-micrometer"))
+        .contains("backoffStartUp", "backoffHealthIndicator")
+        .doesNotContain("backoffMetrics");
+  }
+
+  @Test
   void startsWithoutMicrometer() throws Exception {
-    assertThat(beansWithout("micrometer-", "backoff-micrometer", "spring-boot-actuator"))
+    assertThat(beansWithout("micrometer-", "spring-boot-actuator"))
         .contains("backoffStartUp")
         .doesNotContain("backoffMetrics");
   }

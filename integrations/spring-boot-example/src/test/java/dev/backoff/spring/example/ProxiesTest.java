@@ -70,9 +70,8 @@ class ProxiesTest {
   }
 
   /** No configuration by name, or the scan of the shop would find it. */
-  @EnableTransactionManagement
   @ImportAutoConfiguration(BackoffAutoConfiguration.class)
-  static class Application {
+  static class Beans {
 
     @Bean
     static Database transactionManager() {
@@ -84,6 +83,12 @@ class ProxiesTest {
       return new Orders(database);
     }
   }
+
+  @EnableTransactionManagement
+  static class Application extends Beans {}
+
+  @EnableTransactionManagement(order = 0)
+  static class OuterTransactions extends Beans {}
 
   /** No proxy comes between: final, and called by itself. */
   static class Unreachable {
@@ -120,7 +125,12 @@ class ProxiesTest {
 
   /** What the database sees when {@code call} meets so many failures. */
   private static String log(String unwoven, int failures, Consumer<Orders> call) {
-    try (ConfigurableApplicationContext context = start(Application.class, unwoven)) {
+    return log(Application.class, unwoven, failures, call);
+  }
+
+  private static String log(
+      Class<?> application, String unwoven, int failures, Consumer<Orders> call) {
+    try (ConfigurableApplicationContext context = start(application, unwoven)) {
       Database database = context.getBean(Database.class);
       Orders orders = context.getBean(Orders.class);
       orders.failing(failures);
@@ -134,6 +144,12 @@ class ProxiesTest {
   void eachAttemptHasItsTransaction() {
     assertThat(log("proxy", 2, Orders::place))
         .isEqualTo("begin rollback begin rollback begin commit rows [3]");
+  }
+
+  @Test
+  void transactionsOfALowerOrderSurroundAllAttempts() {
+    assertThat(log(OuterTransactions.class, "proxy", 2, Orders::place))
+        .isEqualTo("begin commit rows [1, 2, 3]");
   }
 
   @Test
