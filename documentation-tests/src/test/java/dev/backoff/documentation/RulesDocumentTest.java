@@ -144,7 +144,11 @@ class RulesDocumentTest {
 
   private Compilation compile(Block example) {
     String[] options =
-        OPTION.matcher(example.lead()).results().map(found -> found.group(1)).toArray(String[]::new);
+        OPTION
+            .matcher(example.lead())
+            .results()
+            .map(found -> found.group(1))
+            .toArray(String[]::new);
     return Compilation.of(List.of(Source.of(example)), folder, options);
   }
 }

@@ -46,8 +46,7 @@ final class RetryReport {
       RetryEvent event = RetryEvent.of(method, 1, 0, 0, failure);
       Listeners.tell(ofTest, listener -> listener.attemptFailed(event));
       Listeners.tell(ofTest, listener -> listener.gaveUp(event, GiveUpReason.INVALID_POLICY));
-      Listeners.tell(
-          ofTest, listener -> listener.unrecovered(event, GiveUpReason.INVALID_POLICY));
+      Listeners.tell(ofTest, listener -> listener.unrecovered(event, GiveUpReason.INVALID_POLICY));
     }
   }
 
