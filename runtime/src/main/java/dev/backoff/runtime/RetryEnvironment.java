@@ -84,9 +84,10 @@ public record RetryEnvironment(
   /**
    * Runs {@code action} with this environment on the calling thread, and restores the one before.
    */
+  @SuppressWarnings("ReferenceEquality")
   public void run(Runnable action) {
     Objects.requireNonNull(action, "action");
-    if (equals(current())) { // as that of the system mostly is
+    if (this == current()) { // as that of the system mostly is; equals would pin the class loader
       action.run();
       return;
     }
