@@ -106,6 +106,40 @@ class ModulesTest {
           .because("whoever leaves an adapter out needs nothing of it");
 
   @ArchTest
+  static final ArchRule storesOfFleetsAreSeenByTheirAdapterAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.backoff.bucket4j..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "io.github.bucket4j.distributed..",
+              "io.github.bucket4j.redis..",
+              "io.lettuce..",
+              "dev.backoff.bucket4j..")
+          .because("a budget of one process needs no store");
+
+  @ArchTest
+  static final ArchRule bucketsAreSeenByTheAdapterAndTheLabAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("dev.backoff.bucket4j..", "dev.backoff.lab.server..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.github.bucket4j..")
+          .because("the runtime has a bucket of its own");
+
+  @ArchTest
+  static final ArchRule theFleetsBudgetSeesNoParticularStore =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.backoff.bucket4j..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.github.bucket4j.redis..", "io.lettuce..")
+          .because("any store of Bucket4j serves");
+
+  @ArchTest
   static final ArchRule nothingSeesWhatIsNotPublished =
       noClasses()
           .that()

@@ -68,6 +68,7 @@ class PackagesTest {
             "dev.backoff.testkit",
             "dev.backoff.maven.weaving",
             "dev.backoff.micrometer",
+            "dev.backoff.bucket4j",
             "dev.backoff.spring",
             "dev.backoff.sample");
 
