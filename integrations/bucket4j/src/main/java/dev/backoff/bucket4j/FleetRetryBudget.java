@@ -39,6 +39,8 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
 
   static final long TOKEN = 1000;
 
+  private static final double NANOS_PER_MILLI = 1e6;
+
   /** So many exchanges are left out for one that is not answered; then it is given up. */
   private static final int PATIENCE = 10;
 
@@ -56,6 +58,7 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
   private volatile long seen;
 
   private @Nullable CompletableFuture<Long> exchange;
+  private long startOfExchange;
   private int leftOut;
 
   FleetRetryBudget(AsyncBucketProxy bucket, FleetRetryBudgetBuilder<?> settings, RetryClock clock) {
@@ -104,7 +107,7 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
       return probe.isConsumed();
     } catch (TimeoutException late) {
       giveBackWhenAnswered(answer);
-      return takeOfReserve("no answer within " + timeoutNanos / 1e6 + " ms");
+      return takeOfReserve("no answer within " + millis());
     } catch (ExecutionException failed) {
       return takeOfReserve("the store failed with " + failed.getCause());
     } catch (InterruptedException interrupted) {
@@ -175,6 +178,7 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
       return;
     }
     long start = clock.nanoTime();
+    startOfExchange = start;
     try {
       exchange = store.isUp() ? sent().thenCompose(done -> level()) : level();
     } catch (RuntimeException refused) {
@@ -189,7 +193,9 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
       leftOut = 0;
       return false;
     }
-    store.down("no answer to what was sent");
+    if (!isInTime(startOfExchange)) {
+      store.down("no answer within " + millis());
+    }
     if (++leftOut < PATIENCE) {
       return true;
     }
@@ -213,9 +219,17 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
       return;
     }
     seen = level;
-    if (!closed && clock.nanoTime() - start <= timeoutNanos) {
+    if (!closed && isInTime(start)) {
       store.up();
     }
+  }
+
+  private boolean isInTime(long start) {
+    return clock.nanoTime() - start <= timeoutNanos;
+  }
+
+  private String millis() {
+    return timeoutNanos / NANOS_PER_MILLI + " ms";
   }
 
   private static @Nullable Throwable causeOf(@Nullable Throwable failure) {

@@ -6,6 +6,7 @@ import io.github.bucket4j.distributed.proxy.AsyncProxyManager;
 import io.github.bucket4j.distributed.proxy.ProxyManager;
 import io.github.bucket4j.distributed.proxy.RemoteAsyncBucketBuilder;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -134,7 +135,11 @@ final class ControlledStore {
     answers.forEach(Runnable::run);
   }
 
-  /** Passes as answers are given. */
+  void pass(Duration time) {
+    nanos += time.toNanos();
+  }
+
+  /** Passes as answers are given, and as a test says. */
   long nanoTime() {
     return nanos;
   }

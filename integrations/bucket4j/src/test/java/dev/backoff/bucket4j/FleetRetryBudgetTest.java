@@ -244,8 +244,11 @@ class FleetRetryBudgetTest {
     earn(budget, 5);
     store.hanging();
     budget.exchange();
+    store.pass(TIMEOUT);
+    budget.exchange();
     assertThat(budget.isShared()).isTrue();
 
+    store.pass(Duration.ofNanos(1));
     budget.exchange();
 
     assertThat(budget.isShared()).isFalse();
