@@ -5,6 +5,8 @@ import dev.backoff.runtime.RetryClock;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.distributed.AsyncBucketProxy;
 import io.github.bucket4j.distributed.proxy.ProxyManager;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -38,6 +40,8 @@ import org.jspecify.annotations.Nullable;
 public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
 
   static final long TOKEN = 1000;
+
+  private static final Logger LOG = System.getLogger("dev.backoff");
 
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -242,16 +246,26 @@ public final class FleetRetryBudget implements RetryBudget, AutoCloseable {
   }
 
   /**
-   * Sends what was earned, without waiting for an answer, and asks the store no more: retries are
+   * Sends what was earned, waiting for the timeout at most, and asks the store no more: retries are
    * paid from the reserve from then on.
    */
   @Override
   public synchronized void close() {
-    if (store.isUp()) {
-      exchange();
-    }
     closed = true;
     atClose.run();
-    store.close();
+    if (store.isUp()) {
+      store.close();
+      sendTheRest();
+    }
+  }
+
+  private void sendTheRest() {
+    try {
+      sent().get(timeoutNanos, TimeUnit.NANOSECONDS);
+    } catch (RuntimeException | ExecutionException | TimeoutException lost) {
+      LOG.log(Level.DEBUG, "What a retry budget earned last may be lost: {0}", lost);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -315,11 +315,37 @@ class FleetRetryBudgetTest {
 
     budget.close();
 
-    assertThat(store.asked()).containsExactly("add 500", "look");
+    assertThat(store.asked()).containsExactly("add 500");
     budget.exchange();
     assertThat(budget.tryAcquire()).isTrue();
     assertThat(store.asked()).isEmpty();
     assertThat(budget.isShared()).isFalse();
+  }
+
+  @Test
+  void sendsTheRestAlsoWhereAnExchangeIsNotAnswered() {
+    shared().tryAcquire();
+    store.hanging();
+    budget.exchange();
+    store.asked();
+    earn(budget, 5);
+
+    budget.close();
+
+    assertThat(store.asked()).containsExactly("add 500");
+    assertThat(store.waits()).hasSize(2).contains(TIMEOUT.toNanos());
+  }
+
+  @Test
+  void closesQuietlyWhereTheStoreFails() {
+    shared().tryAcquire();
+    earn(budget, 5);
+    store.failing();
+
+    budget.close();
+
+    assertThat(budget.isShared()).isFalse();
+    assertThat(budget.tryAcquire()).isTrue();
   }
 
   @Test
