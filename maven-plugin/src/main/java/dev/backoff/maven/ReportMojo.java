@@ -31,7 +31,7 @@ import org.apache.maven.project.MavenProject;
     aggregator = true,
     inheritByDefault = false,
     threadSafe = true)
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters
+@SuppressWarnings({"NullAway.Init", "deprecation"}) // Maven sets parameters; inheritByDefault
 public final class ReportMojo extends AbstractMojo {
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
