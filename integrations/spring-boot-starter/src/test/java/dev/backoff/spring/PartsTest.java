@@ -34,7 +34,7 @@ class PartsTest {
   private static List<String> beansWithout(String... jars) throws Exception {
     List<URL> urls = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-      if (Stream.of(jars).noneMatch(new File(entry).getName()::startsWith)) {
+      if (Stream.of(jars).noneMatch(nameOf(new File(entry))::startsWith)) {
         urls.add(new File(entry).toURI().toURL());
       }
     }
@@ -42,6 +42,13 @@ class PartsTest {
         new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
       return beans(loader.loadClass(BeansOfStarter.class.getName()));
     }
+  }
+
+  /** Of a module of this build there may be no jar yet: then its folder is named after it. */
+  private static String nameOf(File entry) {
+    return entry.getName().equals("classes")
+        ? "backoff-" + entry.getParentFile().getParentFile().getName()
+        : entry.getName();
   }
 
   @SuppressWarnings("unchecked")
