@@ -7,19 +7,14 @@ import dev.backoff.lab.simulation.ContentionSetting;
 import dev.backoff.lab.simulation.ContentionSpec;
 import dev.backoff.lab.simulation.SimulationRenderer;
 import dev.backoff.lab.simulation.Timeline;
-import dev.backoff.lab.text.OutputFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code backoff simulate}: crowds that contend for one row. */
 @Command(
@@ -29,26 +24,10 @@ import picocli.CommandLine.Spec;
     description = "Lets crowds of clients contend for one row, on a virtual clock.",
     footerHeading = "%nExample:%n",
     footer = "  backoff simulate --clients 100 --algorithms none,full --charts charts")
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand extends SimulationCommand {
 
   private static final long TIMELINE_WINDOW_NANOS = 50_000_000;
   private static final double TIMELINE_MS = 5000;
-
-  private final SettingOptions settings = new SettingOptions();
-
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli before it runs
-  private CommandSpec spec;
-
-  @Mixin
-  @SuppressWarnings("NullAway.Init") // set by picocli before it runs
-  private Work work;
-
-  @Option(
-      names = "--format",
-      paramLabel = "<format>",
-      description = "table, json, csv or markdown. Default: table")
-  private OutputFormat format = OutputFormat.TABLE;
 
   @Option(
       names = "--charts",
@@ -60,19 +39,15 @@ final class SimulateCommand implements Callable<Integer> {
 
   SimulateCommand() {
     Arrays.stream(ContentionSetting.values())
-        .forEach(setting -> settings.add(setting.key(), setting.meaning()));
-  }
-
-  SettingOptions settings() {
-    return settings;
+        .forEach(setting -> settings().add(setting.key(), setting.meaning()));
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    ContentionSpec asked = ContentionSpec.of(settings.written());
+    ContentionSpec asked = ContentionSpec.of(settings().written());
     ContentionResult result =
-        work.of((threads, progress) -> Contention.run(asked, threads, progress));
-    BackoffCommand.print(spec, SimulationRenderer.render(result, format));
+        work().of((threads, progress) -> Contention.run(asked, threads, progress));
+    BackoffCommand.print(spec(), SimulationRenderer.render(result, format()));
     if (charts != null) {
       draw(charts, asked, result);
     }
@@ -85,7 +60,7 @@ final class SimulateCommand implements Callable<Integer> {
       ContentionCharts.timelines(folder, timelines(asked), TIMELINE_MS);
     } catch (IOException failed) {
       throw new ParameterException(
-          spec.commandLine(),
+          spec().commandLine(),
           "charts: cannot write to %s (%s). Name a folder.".formatted(folder, failed));
     }
   }
