@@ -4,7 +4,9 @@ import dev.backoff.Backoff;
 import dev.backoff.Jitter;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -109,6 +111,45 @@ public final class BackoffDeclaration {
   /** Empty where the reader is to derive one from class and method. */
   public String name() {
     return values.name;
+  }
+
+  /**
+   * Every attribute under its {@linkplain Attribute#key() name}, in the order of the annotation, in
+   * types that any format has: text, a number, a boolean, a list of text.
+   */
+  public Map<String, Object> values() {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (Attribute attribute : Attribute.values()) {
+      all.put(attribute.key(), value(attribute));
+    }
+    return Collections.unmodifiableMap(all);
+  }
+
+  /**
+   * One of {@link #values()}: a jitter by its name, types of failures by their binary names, for
+   * example {@code java.io.IOException}.
+   */
+  public Object value(Attribute attribute) {
+    return switch (attribute) {
+      case BASE -> base();
+      case MULTIPLIER -> multiplier();
+      case CAP -> cap();
+      case JITTER -> jitter().name();
+      case MAX_RETRIES -> maxRetries();
+      case MAX_DURATION -> maxDuration();
+      case RETRY_ON -> binaryNames(retryOn());
+      case ABORT_ON -> binaryNames(abortOn());
+      case MATCH_CAUSES -> matchCauses();
+      case RETRY_WHEN -> retryWhen();
+      case RETRY_ON_RESULT -> retryOnResult();
+      case RECOVER -> recover();
+      case BUDGET -> budget();
+      case NAME -> name();
+    };
+  }
+
+  private static List<String> binaryNames(List<FailureType> types) {
+    return types.stream().map(FailureType::binaryName).toList();
   }
 
   /** Collects a declaration. Not thread-safe; each setter marks its attribute as written. */

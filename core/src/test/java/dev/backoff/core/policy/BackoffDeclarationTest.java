@@ -126,4 +126,22 @@ class BackoffDeclarationTest {
         .map(type -> FailureType.of(type.asSubclass(Throwable.class)))
         .toList();
   }
+
+  @Test
+  void hasAllValuesInTheOrderOfTheAnnotationInPlainTypes() {
+    BackoffDeclaration declaration =
+        BackoffDeclaration.builder().jitter(Jitter.EQUAL).retryOn(IO).maxRetries(7).build();
+
+    assertThat(declaration.values().keySet())
+        .containsExactlyElementsOf(Arrays.stream(Attribute.values()).map(Attribute::key).toList());
+    assertThat(declaration.values())
+        .containsEntry("base", "250ms")
+        .containsEntry("multiplier", 2.0)
+        .containsEntry("jitter", "EQUAL")
+        .containsEntry("maxRetries", 7)
+        .containsEntry("matchCauses", false)
+        .containsEntry("retryOn", List.of("java.io.IOException"))
+        .containsEntry("abortOn", List.of());
+    assertThat(declaration.value(Attribute.RETRY_ON)).isEqualTo(List.of("java.io.IOException"));
+  }
 }

@@ -2,11 +2,9 @@ package dev.backoff.spring;
 
 import dev.backoff.core.policy.Attribute;
 import dev.backoff.core.policy.BackoffDeclaration;
-import dev.backoff.core.policy.FailureType;
 import dev.backoff.runtime.config.EffectivePolicy;
 import dev.backoff.runtime.config.Setting;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -48,25 +46,8 @@ public record AttributeReport(Object value, String source) {
   }
 
   private static Object value(BackoffDeclaration declaration, Attribute attribute) {
-    return switch (attribute) {
-      case BASE -> declaration.base();
-      case MULTIPLIER -> declaration.multiplier();
-      case CAP -> declaration.cap();
-      case JITTER -> declaration.jitter().name();
-      case MAX_RETRIES -> declaration.unlimited() ? "unlimited" : declaration.maxRetries();
-      case MAX_DURATION -> declaration.maxDuration();
-      case RETRY_ON -> names(declaration.retryOn());
-      case ABORT_ON -> names(declaration.abortOn());
-      case MATCH_CAUSES -> declaration.matchCauses();
-      case RETRY_WHEN -> declaration.retryWhen();
-      case RETRY_ON_RESULT -> declaration.retryOnResult();
-      case RECOVER -> declaration.recover();
-      case BUDGET -> declaration.budget();
-      case NAME -> declaration.name();
-    };
-  }
-
-  private static List<String> names(List<FailureType> types) {
-    return types.stream().map(FailureType::binaryName).toList();
+    return attribute == Attribute.MAX_RETRIES && declaration.unlimited()
+        ? "unlimited"
+        : declaration.value(attribute);
   }
 }

@@ -44,7 +44,7 @@ final class JsonReport {
     json.put("class", reported.method().owner());
     json.put("method", reported.method().shortSignature());
     json.put("source", reported.method().sourceFile());
-    json.put("settings", Settings.of(reported.declaration()));
+    json.put("settings", reported.declaration().values());
     json.put("written", reported.declaration().written().stream().map(Attribute::key).toList());
     reported.schedule().ifPresent(schedule -> addWaits(json, schedule));
     json.put("findings", reported.findings().stream().map(Violation::message).toList());

@@ -2,7 +2,6 @@ package dev.backoff.processor.writing;
 
 import dev.backoff.core.policy.Attribute;
 import dev.backoff.core.policy.BackoffDeclaration;
-import dev.backoff.core.policy.FailureType;
 import dev.backoff.core.schedule.Schedule;
 import dev.backoff.core.table.BackoffTable;
 import java.util.LinkedHashMap;
@@ -65,7 +64,7 @@ final class IndexWriter {
     method.put("name", row.label());
     method.put("method", row.key().name());
     method.put("descriptor", row.key().descriptor());
-    method.put("declaration", declaration(declaration));
+    method.put("declaration", declaration.values());
     method.put("written", declaration.written().stream().map(Attribute::key).toList());
     method.put("ceilingsNanos", LongStream.of(schedule.growingNanos()).boxed().toList());
     method.put("lowerNanos", lowerNanos(schedule));
@@ -77,36 +76,5 @@ final class IndexWriter {
     return IntStream.rangeClosed(1, schedule.growingNanos().length)
         .mapToObj(schedule::lowerNanos)
         .toList();
-  }
-
-  private static Map<String, Object> declaration(BackoffDeclaration declaration) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (Attribute attribute : Attribute.values()) {
-      values.put(attribute.key(), value(declaration, attribute));
-    }
-    return values;
-  }
-
-  private static Object value(BackoffDeclaration declaration, Attribute attribute) {
-    return switch (attribute) {
-      case BASE -> declaration.base();
-      case MULTIPLIER -> declaration.multiplier();
-      case CAP -> declaration.cap();
-      case JITTER -> declaration.jitter().name();
-      case MAX_RETRIES -> declaration.maxRetries();
-      case MAX_DURATION -> declaration.maxDuration();
-      case RETRY_ON -> names(declaration.retryOn());
-      case ABORT_ON -> names(declaration.abortOn());
-      case MATCH_CAUSES -> declaration.matchCauses();
-      case RETRY_WHEN -> declaration.retryWhen();
-      case RETRY_ON_RESULT -> declaration.retryOnResult();
-      case RECOVER -> declaration.recover();
-      case BUDGET -> declaration.budget();
-      case NAME -> declaration.name();
-    };
-  }
-
-  private static List<String> names(List<FailureType> types) {
-    return types.stream().map(FailureType::binaryName).toList();
   }
 }
