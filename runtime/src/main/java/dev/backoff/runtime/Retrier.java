@@ -158,8 +158,8 @@ public final class Retrier {
       throw error;
     }
     return plan.timed()
-        ? RetryLoop.afterFirst(plan, null, startNanos, failure)
-        : RetryLoop.afterFirst(plan, null, failure);
+        ? RetryLoop.afterFirst(plan, startNanos, failure)
+        : RetryLoop.afterFirst(plan, failure);
   }
 
   @SuppressWarnings({

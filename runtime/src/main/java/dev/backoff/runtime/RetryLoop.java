@@ -34,23 +34,20 @@ public final class RetryLoop {
   /**
    * The loop of a call whose first attempt just failed, after the wait before its first retry.
    * Throws {@code failure} itself if there is to be none.
-   *
-   * @param target the object whose method failed, null for none
    */
-  public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
+  public static RetryLoop afterFirst(RetryPlan plan, Throwable failure) {
     long now = RetryEnvironment.now();
-    return afterFirst(plan, target, now, failure, now);
+    return afterFirst(plan, now, failure, now);
   }
 
   /** The same for a call whose clock was read when it began. */
-  public static RetryLoop afterFirst(
-      RetryPlan plan, @Nullable Object target, long startNanos, Throwable failure) {
-    return afterFirst(plan, target, startNanos, failure, RetryEnvironment.now());
+  public static RetryLoop afterFirst(RetryPlan plan, long startNanos, Throwable failure) {
+    return afterFirst(plan, startNanos, failure, RetryEnvironment.now());
   }
 
   private static RetryLoop afterFirst(
-      RetryPlan plan, @Nullable Object target, long startNanos, Throwable failure, long now) {
-    RetryLoop loop = new RetryLoop(plan, target, NO_ARGUMENTS, startNanos);
+      RetryPlan plan, long startNanos, Throwable failure, long now) {
+    RetryLoop loop = new RetryLoop(plan, null, NO_ARGUMENTS, startNanos);
     loop.follow(failure, loop.story.failed(failure, now));
     return loop;
   }

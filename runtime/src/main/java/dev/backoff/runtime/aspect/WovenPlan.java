@@ -66,12 +66,12 @@ sealed interface WovenPlan {
 
     @Override
     public WovenRun afterFirst(Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, null, failure));
+      return new BlockingRun(RetryLoop.afterFirst(plan, failure));
     }
 
     @Override
     public WovenRun afterFirst(long start, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, null, start, failure));
+      return new BlockingRun(RetryLoop.afterFirst(plan, start, failure));
     }
 
     @Override
