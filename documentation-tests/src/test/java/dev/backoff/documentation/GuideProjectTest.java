@@ -92,7 +92,8 @@ class GuideProjectTest {
 
     assertThat(failed.successful()).isFalse();
     assertThat(failed.output())
-        .contains("PricesTest.isWoven", "PricesTest.asksAgainAfterAFailure", "Failures: 2, Errors: 1");
+        .contains(
+            "PricesTest.isWoven", "PricesTest.asksAgainAfterAFailure", "Failures: 2, Errors: 1");
   }
 
   @Test
