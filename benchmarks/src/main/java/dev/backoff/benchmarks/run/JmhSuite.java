@@ -1,0 +1,114 @@
+package dev.backoff.benchmarks.run;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** The methods of one JMH class, as time and allocated bytes per call. */
+public final class JmhSuite implements Suite {
+
+  private static final String BYTES = "gc.alloc.rate.norm";
+
+  private final String name;
+  private final Class<?> benchmarks;
+  private final int threads;
+  private final Labels labels;
+
+  /** Names a measured case by its method and parameters. */
+  @FunctionalInterface
+  public interface Labels {
+    /** The line of the table: {@code fresh, once}. */
+    String of(String method, Map<String, String> parameters);
+  }
+
+  /**
+   * @param benchmarks a class of JMH benchmarks with a parameter {@code contender}
+   */
+  public JmhSuite(String name, Class<?> benchmarks, int threads, Labels labels) {
+    this.name = name;
+    this.benchmarks = benchmarks;
+    this.threads = threads;
+    this.labels = labels;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<Figure> measure(Jdk jdk, Effort effort) {
+    try {
+      return figures(jdk, new Runner(options(jdk, effort).build()).run());
+    } catch (RunnerException failed) {
+      throw new IllegalStateException(name, failed);
+    }
+  }
+
+  private ChainedOptionsBuilder options(Jdk jdk, Effort effort) {
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^" + benchmarks.getName().replace(".", "\\.") + "\\.")
+            .jvm(jdk.program("java").toString())
+            .jvmArgsAppend(
+                "-Xms1g",
+                "-Xmx1g",
+                "-XX:+UseSerialGC",
+                "-Djava.util.logging.config.class=" + QuietLogging.class.getName())
+            .addProfiler(GCProfiler.class)
+            .threads(threads)
+            .shouldFailOnError(true)
+            .verbosity(VerboseMode.NORMAL);
+    return effort == Effort.FULL ? full(options) : quick(options);
+  }
+
+  private static ChainedOptionsBuilder full(ChainedOptionsBuilder options) {
+    return options
+        .forks(2)
+        .warmupIterations(3)
+        .warmupTime(TimeValue.milliseconds(500))
+        .measurementIterations(4)
+        .measurementTime(TimeValue.milliseconds(500));
+  }
+
+  private static ChainedOptionsBuilder quick(ChainedOptionsBuilder options) {
+    return options
+        .forks(1)
+        .warmupIterations(1)
+        .warmupTime(TimeValue.milliseconds(200))
+        .measurementIterations(1)
+        .measurementTime(TimeValue.milliseconds(200));
+  }
+
+  private List<Figure> figures(Jdk jdk, Collection<RunResult> results) {
+    List<Figure> figures = new ArrayList<>();
+    for (RunResult result : results) {
+      figures.add(figure(jdk, result, "ns", result.getPrimaryResult()));
+      figures.add(figure(jdk, result, "B", result.getSecondaryResults().get(BYTES)));
+    }
+    return figures;
+  }
+
+  private Figure figure(Jdk jdk, RunResult run, String unit, Result<?> result) {
+    Map<String, String> parameters = Parameters.of(run.getParams());
+    String method = run.getParams().getBenchmark().replaceFirst(".*\\.", "");
+    return new Figure(
+        name,
+        labels.of(method, parameters),
+        Parameters.contender(parameters).label(),
+        jdk.feature(),
+        unit,
+        result.getScore(),
+        Double.isNaN(result.getScoreError()) ? 0 : result.getScoreError());
+  }
+}
