@@ -33,9 +33,7 @@ final class PendingProgram {
   public static void main(String[] arguments) throws Exception {
     StageContender contender = StageContender.valueOf(arguments[0]);
     System.err.println("async, pending: " + contender.label());
-    Reading.print(new PendingProgram(contender, Integer.parseInt(arguments[1])).measure());
-    System.out.flush();
-    Runtime.getRuntime().halt(0);
+    Reading.printAndExit(new PendingProgram(contender, Integer.parseInt(arguments[1])).measure());
   }
 
   List<Reading> measure() throws Exception {

@@ -17,8 +17,10 @@ record Reading(String what, String contender, String unit, double value) {
     return new Reading(parts[0], parts[1], parts[2], Double.parseDouble(parts[3]));
   }
 
-  static void print(List<Reading> readings) {
+  /** Ends the program, whose libraries may have left threads that would keep it alive. */
+  static void printAndExit(List<Reading> readings) {
     readings.forEach(reading -> System.out.println(reading.line()));
+    System.exit(0);
   }
 
   static List<Figure> figures(String suite, Jdk jdk, List<String> lines) {

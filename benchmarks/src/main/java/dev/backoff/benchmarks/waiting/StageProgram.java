@@ -30,9 +30,7 @@ final class StageProgram {
   public static void main(String[] arguments) throws Exception {
     StageContender contender = StageContender.valueOf(arguments[0]);
     System.err.println("async: " + contender.label());
-    Reading.print(new StageProgram(contender, Long.parseLong(arguments[1])).measure());
-    System.out.flush();
-    Runtime.getRuntime().halt(0);
+    Reading.printAndExit(new StageProgram(contender, Long.parseLong(arguments[1])).measure());
   }
 
   List<Reading> measure() throws Exception {

@@ -35,11 +35,9 @@ final class VirtualProgram {
   public static void main(String[] arguments) throws Exception {
     WaitContender contender = WaitContender.valueOf(arguments[0]);
     System.err.println("virtual: " + contender.label());
-    Reading.print(
+    Reading.printAndExit(
         new VirtualProgram(contender, Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]))
             .measure());
-    System.out.flush();
-    Runtime.getRuntime().halt(0);
   }
 
   List<Reading> measure() throws Exception {

@@ -1,20 +1,24 @@
 package dev.backoff.benchmarks.waiting;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 
 /**
  * How exactly a call waits. All contenders take turns in one JVM, so that they see the same
- * machine.
+ * machine, each time in another order, since a wait feels what ran before it.
  */
 final class WaitProgram {
 
+  private static final long SEED = 20_260_101;
   private static final List<Delay> DELAYS =
       List.of(Delay.US_50, Delay.US_500, Delay.MS_5, Delay.MS_50);
 
   private final int warmUps;
   private final int samples;
   private final int longSamples;
+  private final Random random = new Random(SEED);
 
   /**
    * @param warmUps waits of each contender before it is measured
@@ -29,7 +33,7 @@ final class WaitProgram {
 
   /** Arguments: warm-ups, samples, samples of the longest delay. */
   public static void main(String[] arguments) throws Exception {
-    Reading.print(
+    Reading.printAndExit(
         new WaitProgram(
                 Integer.parseInt(arguments[0]),
                 Integer.parseInt(arguments[1]),
@@ -60,13 +64,15 @@ final class WaitProgram {
     return takeTurns(delay, delay == Delay.MS_50 ? longSamples : samples);
   }
 
-  private static List<WaitSeries> takeTurns(Delay delay, int turns) throws Exception {
+  private List<WaitSeries> takeTurns(Delay delay, int turns) throws Exception {
     List<WaitSeries> all =
         WaitContender.taking(delay).stream()
             .map(contender -> new WaitSeries(contender, delay, turns))
             .toList();
+    List<WaitSeries> order = new ArrayList<>(all);
     for (int turn = 0; turn < turns; turn++) {
-      for (WaitSeries series : all) {
+      Collections.shuffle(order, random);
+      for (WaitSeries series : order) {
         series.takeTurn(turn);
       }
     }
