@@ -21,6 +21,7 @@ public final class JmhSuite implements Suite {
 
   private final String name;
   private final Class<?> benchmarks;
+  private final String methods;
   private final int threads;
   private final Labels labels;
 
@@ -33,10 +34,13 @@ public final class JmhSuite implements Suite {
 
   /**
    * @param benchmarks a class of JMH benchmarks with a parameter {@code contender}
+   * @param methods which of its methods, a regular expression
+   * @param threads how many threads call at a time
    */
-  public JmhSuite(String name, Class<?> benchmarks, int threads, Labels labels) {
+  public JmhSuite(String name, Class<?> benchmarks, String methods, int threads, Labels labels) {
     this.name = name;
     this.benchmarks = benchmarks;
+    this.methods = methods;
     this.threads = threads;
     this.labels = labels;
   }
@@ -58,7 +62,7 @@ public final class JmhSuite implements Suite {
   private ChainedOptionsBuilder options(Jdk jdk, Effort effort) {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include("^" + benchmarks.getName().replace(".", "\\.") + "\\.")
+            .include("^" + benchmarks.getName().replace(".", "\\.") + "\\.(" + methods + ")$")
             .jvm(jdk.program("java").toString())
             .jvmArgsAppend(
                 "-Xms1g",
@@ -74,20 +78,20 @@ public final class JmhSuite implements Suite {
 
   private static ChainedOptionsBuilder full(ChainedOptionsBuilder options) {
     return options
-        .forks(2)
-        .warmupIterations(3)
-        .warmupTime(TimeValue.milliseconds(500))
-        .measurementIterations(4)
-        .measurementTime(TimeValue.milliseconds(500));
+        .forks(1)
+        .warmupIterations(4)
+        .warmupTime(TimeValue.milliseconds(400))
+        .measurementIterations(5)
+        .measurementTime(TimeValue.milliseconds(300));
   }
 
   private static ChainedOptionsBuilder quick(ChainedOptionsBuilder options) {
     return options
         .forks(1)
         .warmupIterations(1)
-        .warmupTime(TimeValue.milliseconds(200))
+        .warmupTime(TimeValue.milliseconds(100))
         .measurementIterations(1)
-        .measurementTime(TimeValue.milliseconds(200));
+        .measurementTime(TimeValue.milliseconds(100));
   }
 
   private List<Figure> figures(Jdk jdk, Collection<RunResult> results) {
