@@ -8,15 +8,24 @@ enum ParkingSleeper implements Sleeper {
 
   @Override
   public void sleep(long nanos) throws InterruptedException {
+    endIfInterrupted();
+    if (nanos > 0) {
+      park(nanos);
+    }
+  }
+
+  private void park(long nanos) throws InterruptedException {
     long start = System.nanoTime();
-    for (long left = nanos; ; left = nanos - (System.nanoTime() - start)) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      if (left <= 0 || Shutdown.begun()) {
-        return;
-      }
+    for (long left = nanos; left > 0 && !Shutdown.begun(); ) {
       LockSupport.parkNanos(this, left);
+      endIfInterrupted();
+      left = nanos - (System.nanoTime() - start);
+    }
+  }
+
+  private static void endIfInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 }

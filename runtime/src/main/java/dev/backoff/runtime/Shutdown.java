@@ -25,8 +25,16 @@ final class Shutdown {
     begun = false;
   }
 
-  /** Waits, at most until a shutdown begins. */
+  /** Waits, at most until a shutdown begins; who waits for nothing need not be woken. */
   static void sleep(Sleeper sleeper, long nanos) throws InterruptedException {
+    if (nanos == 0) {
+      sleeper.sleep(0);
+    } else {
+      sleepUnlessWoken(sleeper, nanos);
+    }
+  }
+
+  private static void sleepUnlessWoken(Sleeper sleeper, long nanos) throws InterruptedException {
     Thread current = Thread.currentThread();
     WAITING.add(current);
     try {
