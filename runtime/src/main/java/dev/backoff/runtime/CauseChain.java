@@ -1,17 +1,26 @@
 package dev.backoff.runtime;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** A failure, its cause, the cause of that, and so on; each once, so that a cycle ends. */
 final class CauseChain {
 
   private CauseChain() {}
 
-  static Stream<Throwable> of(Throwable failure) {
+  static List<Throwable> of(Throwable failure) {
+    return failure.getCause() == null ? List.of(failure) : walked(failure);
+  }
+
+  private static List<Throwable> walked(Throwable failure) {
+    List<Throwable> chain = new ArrayList<>();
     Set<Throwable> visited = Collections.newSetFromMap(new IdentityHashMap<>());
-    return Stream.iterate(failure, each -> each != null && visited.add(each), Throwable::getCause);
+    for (Throwable each = failure; each != null && visited.add(each); each = each.getCause()) {
+      chain.add(each);
+    }
+    return chain;
   }
 }

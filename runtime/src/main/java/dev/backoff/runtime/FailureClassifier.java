@@ -3,7 +3,6 @@ package dev.backoff.runtime;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.policy.FailureType;
 import java.nio.channels.ClosedByInterruptException;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -47,9 +46,7 @@ final class FailureClassifier {
 
   private boolean chainIsRetryable(Throwable failure) {
     boolean listed = false;
-    Iterator<Throwable> chain = CauseChain.of(failure).iterator();
-    while (chain.hasNext()) {
-      Throwable each = chain.next();
+    for (Throwable each : CauseChain.of(failure)) {
       if (isRefused(each)) {
         return false;
       }

@@ -87,14 +87,15 @@ final class FailureHistory {
   }
 
   /**
-   * The kept failures, in order, that can be suppressed in {@code leaving}: not those that have it
-   * among their causes or suppressed, which would be a cycle, nor those that it has among its own.
+   * The kept failures, in order, that can be suppressed in {@code leaving}, which is none of them:
+   * not those that have it among their causes or suppressed, which would be a cycle, nor those that
+   * it has among its own.
    */
   List<Throwable> suppressibleIn(Throwable leaving) {
-    Set<Throwable> withinLeaving = reachableFrom(leaving);
+    Set<Throwable> withinLeaving = within(leaving);
     List<Throwable> suppressible = new ArrayList<>(4);
     for (Throwable each : new @Nullable Throwable[] {first, thirdLast, secondLast, last}) {
-      if (each != null && !withinLeaving.contains(each) && !reachableFrom(each).contains(leaving)) {
+      if (each != null && !withinLeaving.contains(each) && !within(each).contains(leaving)) {
         suppressible.add(each);
       }
     }
@@ -106,7 +107,12 @@ final class FailureHistory {
     return instances;
   }
 
-  /** A failure, its causes and suppressed, theirs, and so on; cycles end. */
+  /** The causes of a failure and its suppressed, theirs, and so on; cycles end. Mostly nothing. */
+  private static Set<Throwable> within(Throwable failure) {
+    boolean alone = failure.getCause() == null && failure.getSuppressed().length == 0;
+    return alone ? Set.of() : reachableFrom(failure);
+  }
+
   private static Set<Throwable> reachableFrom(Throwable start) {
     Set<Throwable> reached = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Throwable> open = new ArrayDeque<>();

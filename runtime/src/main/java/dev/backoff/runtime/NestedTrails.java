@@ -1,7 +1,9 @@
 package dev.backoff.runtime;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The trails that inner loops left in a failure and its causes. */
 final class NestedTrails {
@@ -10,19 +12,24 @@ final class NestedTrails {
 
   /** Whether a loop nested in that attempt has exhausted its retries. */
   static boolean exhausted(Throwable failure, AttemptStart attempt) {
-    return in(failure, attempt).anyMatch(trail -> trail.reason() == GiveUpReason.EXHAUSTED);
+    return in(failure, attempt).stream()
+        .anyMatch(trail -> trail.reason() == GiveUpReason.EXHAUSTED);
   }
 
   /** The latest trail of a loop nested in that attempt: that of the outermost. */
   static Optional<RetryTrail> latest(Throwable failure, AttemptStart attempt) {
-    return in(failure, attempt).reduce((one, other) -> other.isLaterThan(one) ? other : one);
+    return in(failure, attempt).stream().max(Comparator.comparingLong(RetryTrail::number));
   }
 
-  private static Stream<RetryTrail> in(Throwable failure, AttemptStart attempt) {
-    return CauseChain.of(failure)
-        .flatMap(each -> Stream.of(each.getSuppressed()))
-        .filter(RetryTrail.class::isInstance)
-        .map(RetryTrail.class::cast)
-        .filter(trail -> trail.nestedIn(attempt));
+  private static List<RetryTrail> in(Throwable failure, AttemptStart attempt) {
+    List<RetryTrail> trails = new ArrayList<>();
+    for (Throwable each : CauseChain.of(failure)) {
+      for (Throwable suppressed : each.getSuppressed()) {
+        if (suppressed instanceof RetryTrail trail && trail.nestedIn(attempt)) {
+          trails.add(trail);
+        }
+      }
+    }
+    return trails;
   }
 }

@@ -40,7 +40,7 @@ final class Recovery {
 
   /** The recover method threw: the failure that it was to recover is suppressed in that. */
   static void failed(RetryStory story, Throwable failure, GiveUpReason reason, Throwable thrown) {
-    if (CauseChain.of(thrown).noneMatch(each -> each == failure)) {
+    if (CauseChain.of(thrown).stream().noneMatch(each -> each == failure)) {
       LeavingFailure.attach(thrown, failure);
     }
     story.recoverFailed(failure, thrown);

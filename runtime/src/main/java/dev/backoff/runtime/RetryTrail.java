@@ -29,12 +29,14 @@ public final class RetryTrail extends Throwable {
   /** Numbers the trails: a loop leaves its own after those of the loops within. */
   private static final AtomicLong MADE = new AtomicLong();
 
+  private final transient String name;
   private final transient int attempts;
   private final transient long waitedNanos;
   private final transient long elapsedNanos;
   private final transient GiveUpReason reason;
   private final transient int leftOut;
-  private final transient String product;
+  private final transient String poorResults;
+  private final transient @Nullable RetryTrail nested;
   private final transient long number;
   private final transient LoopStart start;
 
@@ -53,33 +55,37 @@ public final class RetryTrail extends Throwable {
       int leftOut,
       String poorResults,
       @Nullable RetryTrail nested) {
-    super(
-        name
-            + " gave up ("
-            + reason
-            + ") after "
-            + product(attempts, nested)
-            + " attempts: "
-            + about(waitedNanos)
-            + " of waiting in "
-            + about(elapsedNanos)
-            + poorResults
-            + about(leftOut),
-        null,
-        false,
-        false);
+    super(null, null, false, false);
+    this.name = name;
     this.attempts = attempts;
     this.waitedNanos = waitedNanos;
     this.elapsedNanos = elapsedNanos;
     this.reason = reason;
     this.leftOut = leftOut;
-    this.product = product(attempts, nested);
+    this.poorResults = poorResults;
+    this.nested = nested;
     this.number = MADE.incrementAndGet();
     this.start = start;
   }
 
-  private static String product(int attempts, @Nullable RetryTrail nested) {
-    return nested == null ? String.valueOf(attempts) : attempts + " × " + nested.product;
+  /** Put together when it is read: most never are. */
+  @Override
+  public String getMessage() {
+    return name
+        + " gave up ("
+        + reason
+        + ") after "
+        + product()
+        + " attempts: "
+        + about(waitedNanos)
+        + " of waiting in "
+        + about(elapsedNanos)
+        + poorResults
+        + about(leftOut);
+  }
+
+  private String product() {
+    return nested == null ? String.valueOf(attempts) : attempts + " × " + nested.product();
   }
 
   private static String about(int leftOut) {
@@ -126,9 +132,9 @@ public final class RetryTrail extends Throwable {
     return leftOut;
   }
 
-  /** Whether it was made after {@code other}. */
-  boolean isLaterThan(RetryTrail other) {
-    return number > other.number;
+  /** Its number: later ones have higher ones. */
+  long number() {
+    return number;
   }
 
   /** Whether its loop is nested in that attempt. */
