@@ -30,10 +30,18 @@ final class RetryLog {
     }
   }
 
-  @SuppressWarnings("CatchingUnchecked") // whatever a logging system may throw
   static boolean debugs() {
+    return writes(Level.DEBUG);
+  }
+
+  static boolean warns() {
+    return writes(Level.WARNING);
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // whatever a logging system may throw
+  private static boolean writes(Level level) {
     try {
-      return LOGGER != null && LOGGER.isLoggable(Level.DEBUG);
+      return LOGGER != null && LOGGER.isLoggable(level);
     } catch (Throwable brokenLogging) {
       return false;
     }

@@ -116,7 +116,9 @@ final class RetryReport {
   /** Nothing recovers the call: said aloud, if there was a retry. */
   void leaves(@Nullable Throwable failure, long now, GiveUpReason reason) {
     if (execution.attempts() > 1) {
-      RetryLog.warning(gaveUpLine(failure, reason));
+      if (RetryLog.warns()) {
+        RetryLog.warning(gaveUpLine(failure, reason));
+      }
     } else if (RetryLog.debugs()) {
       RetryLog.debug(gaveUpLine(failure, reason));
     }
