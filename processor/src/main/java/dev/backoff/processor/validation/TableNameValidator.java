@@ -5,8 +5,10 @@ import dev.backoff.core.validation.Rule;
 import dev.backoff.core.validation.ValidationReport;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
+import org.jspecify.annotations.Nullable;
 
 /** BKF-222: judges whether the name of a table is free. */
 public final class TableNameValidator {
@@ -27,7 +29,7 @@ public final class TableNameValidator {
   public ValidationReport validate(TypeElement owner) {
     return new ValidationReport(
         candidates(owner)
-            .filter(this::taken)
+            .filter(name -> taken(name, elements.getModuleOf(owner)))
             .map(name -> Rule.TABLE_NAME_TAKEN.atWhole(owner.getSimpleName(), name))
             .toList());
   }
@@ -39,9 +41,14 @@ public final class TableNameValidator {
         .distinct();
   }
 
-  private boolean taken(String name) {
-    TypeElement existing = elements.getTypeElement(name);
+  private boolean taken(String name, @Nullable ModuleElement module) {
+    TypeElement existing = find(name, module);
     return existing != null && (compiledHere.test(existing) || !isTable(existing));
+  }
+
+  /** Asked without its module, javac goes through all modules of the JDK for a free name. */
+  private @Nullable TypeElement find(String name, @Nullable ModuleElement module) {
+    return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
   }
 
   private static boolean isTable(TypeElement type) {
