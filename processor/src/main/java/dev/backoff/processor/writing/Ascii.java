@@ -1,7 +1,5 @@
 package dev.backoff.processor.writing;
 
-import java.util.stream.Collectors;
-
 /**
  * Text in ASCII alone, so that the encoding that a compiler writes and reads files with does not
  * matter.
@@ -14,9 +12,17 @@ final class Ascii {
    * The same text for Java and JSON: escapes hold in strings, for Java also in names and comments.
    */
   static String escaped(String text) {
-    return text.chars()
-        .mapToObj(each -> each < 0x80 ? Character.toString(each) : escape(each))
-        .collect(Collectors.joining());
+    // A loop: all that is generated passes through here, sign by sign.
+    StringBuilder escaped = new StringBuilder(text.length());
+    for (int at = 0; at < text.length(); at++) {
+      char each = text.charAt(at);
+      if (each < 0x80) {
+        escaped.append(each);
+      } else {
+        escaped.append(escape(each));
+      }
+    }
+    return escaped.toString();
   }
 
   /** A backslash, a {@code u} and four digits. */

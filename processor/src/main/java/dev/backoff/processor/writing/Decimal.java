@@ -16,13 +16,9 @@ final class Decimal {
   /** For example {@code 2.0}, {@code 1.25}, {@code 1E+20}; a literal of Java and of JSON. */
   static String text(double value) {
     BigDecimal exact = new BigDecimal(value);
-    BigDecimal shortest = exact;
-    for (int digits = 17; digits > 0; digits--) {
-      BigDecimal rounded = exact.round(new MathContext(digits));
-      if (rounded.doubleValue() != value) {
-        break;
-      }
-      shortest = rounded;
+    BigDecimal shortest = exact.round(new MathContext(1));
+    for (int digits = 2; shortest.doubleValue() != value; digits++) {
+      shortest = exact.round(new MathContext(digits));
     }
     BigDecimal stripped = shortest.stripTrailingZeros();
     if (value >= MOST_PLAIN) {

@@ -45,13 +45,20 @@ final class Json {
   }
 
   private static String quoted(String text) {
-    return text.chars().mapToObj(Json::escaped).collect(Collectors.joining("", "\"", "\""));
+    StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
+    for (int at = 0; at < text.length(); at++) {
+      append(text.charAt(at), quoted);
+    }
+    return quoted.append('"').toString();
   }
 
-  private static String escaped(int each) {
+  private static void append(char each, StringBuilder quoted) {
     if (each < ' ') {
-      return Ascii.escape(each);
+      quoted.append(Ascii.escape(each));
+    } else if (each == '"' || each == '\\') {
+      quoted.append('\\').append(each);
+    } else {
+      quoted.append(each);
     }
-    return each == '"' || each == '\\' ? "\\" + (char) each : Character.toString(each);
   }
 }
