@@ -131,7 +131,7 @@ public final class Retrier {
   }
 
   private <T extends @Nullable Object, X extends Throwable> T callPlain(Body<T, X> body) throws X {
-    long startNanos = plan.timed() ? RetryEnvironment.now() : 0;
+    long startNanos = RetryLoop.start(plan);
     RetryLoop loop;
     try {
       T result = body.run();
@@ -157,9 +157,7 @@ public final class Retrier {
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    return plan.timed()
-        ? RetryLoop.afterFirst(plan, startNanos, failure)
-        : RetryLoop.afterFirst(plan, failure);
+    return RetryLoop.afterFirst(plan, null, NO_ARGUMENTS, startNanos, failure);
   }
 
   @SuppressWarnings({

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The retries of one call on its own thread: asks a {@link RetryExecution} what follows each
- * attempt, and waits, or ends the call. Woven methods and {@link Retrier} run it. Where results are
- * not judged and nothing recovers it begins with the first failure, so that a call that succeeds at
- * once never makes one.
+ * attempt, and waits, or ends the call. Woven methods and {@link Retrier} run it. A woven method
+ * begins it with its first failure or poor result, so that a call that succeeds at once never makes
+ * one.
  */
 public final class RetryLoop {
 
@@ -31,25 +31,82 @@ public final class RetryLoop {
     this.arguments = arguments;
   }
 
+  /** What a call remembers of its beginning: the reading of the clock if its plan asks for it. */
+  public static long start(RetryPlan plan) {
+    return plan.timed() ? RetryEnvironment.now() : 0;
+  }
+
   /**
-   * The loop of a call whose first attempt just failed, after the wait before its first retry.
-   * Throws {@code failure} itself if there is to be none.
+   * The loop of a call that has nothing to remember, and whose first attempt just failed, after the
+   * wait before its first retry. Throws {@code failure} itself if there is to be none.
    */
-  public static RetryLoop afterFirst(RetryPlan plan, Throwable failure) {
+  public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
     long now = RetryEnvironment.now();
-    return afterFirst(plan, now, failure, now);
+    return new RetryLoop(plan, target, NO_ARGUMENTS, now).following(failure, now);
   }
 
-  /** The same for a call whose clock was read when it began. */
-  public static RetryLoop afterFirst(RetryPlan plan, long startNanos, Throwable failure) {
-    return afterFirst(plan, startNanos, failure, RetryEnvironment.now());
+  /**
+   * The same for a call that may have an answer then, see {@link #hasAnswer}.
+   *
+   * @param startNanos what {@link #start} returned
+   */
+  public static RetryLoop afterFirst(
+      RetryPlan plan,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      long startNanos,
+      Throwable failure) {
+    long now = RetryEnvironment.now();
+    return new RetryLoop(plan, target, arguments, plan.timed() ? startNanos : now)
+        .following(failure, now);
   }
 
-  private static RetryLoop afterFirst(
-      RetryPlan plan, long startNanos, Throwable failure, long now) {
-    RetryLoop loop = new RetryLoop(plan, null, NO_ARGUMENTS, startNanos);
-    loop.follow(failure, loop.story.failed(failure, now));
-    return loop;
+  private RetryLoop following(Throwable failure, long now) {
+    follow(failure, story.failed(failure, now));
+    return this;
+  }
+
+  /**
+   * Whether {@code result} of a first attempt is what the call returns, since it is a good one.
+   * What {@code retryOnResult} throws leaves.
+   *
+   * @param startNanos what {@link #start} returned
+   */
+  public static boolean accepts(
+      RetryPlan plan, @Nullable Object target, long startNanos, @Nullable Object result) {
+    try {
+      if (RetryEnvironment.current().hooks().followed(plan).isPoor(target, result)) {
+        return false;
+      }
+    } catch (VirtualMachineError error) {
+      throw error;
+    } catch (Throwable thrown) {
+      throw begun(plan, target, NO_ARGUMENTS, startNanos).predicateThrew(thrown);
+    }
+    succeededAtOnce(plan);
+    return true;
+  }
+
+  /**
+   * The loop of a call whose first attempt returned a poor result, after the wait before its first
+   * retry; null if there is to be none: the result is what the call returns.
+   *
+   * @param startNanos what {@link #start} returned
+   */
+  public static @Nullable RetryLoop afterPoor(
+      RetryPlan plan,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      long startNanos,
+      @Nullable Object result) {
+    RetryLoop loop = begun(plan, target, arguments, startNanos);
+    return loop.endsWith(result) ? null : loop;
+  }
+
+  private static RetryLoop begun(
+      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
+    return new RetryLoop(
+        plan, target, arguments, plan.timed() ? startNanos : RetryEnvironment.now());
   }
 
   /** The loop of a call before its first attempt, whose results are judged or which recovers. */
@@ -119,10 +176,15 @@ public final class RetryLoop {
    */
   public boolean accepts(@Nullable Object result) {
     leaveContext();
-    if (!isPoor(result)) {
-      story.succeeded();
-      return true;
+    if (isPoor(result)) {
+      return endsWith(result);
     }
+    story.succeeded();
+    return true;
+  }
+
+  /** Whether no attempt follows a poor result; if one does, the wait before it is over. */
+  private boolean endsWith(@Nullable Object result) {
     RetryDecision decision = story.poorResult(result);
     GiveUpReason ended =
         decision instanceof RetryDecision.Retry retry
@@ -140,9 +202,13 @@ public final class RetryLoop {
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
-      story.predicateThrew(thrown);
-      throw Undeclared.rethrow(thrown);
+      throw predicateThrew(thrown);
     }
+  }
+
+  private RuntimeException predicateThrew(Throwable thrown) {
+    story.predicateThrew(thrown);
+    throw Undeclared.rethrow(thrown);
   }
 
   /** Whether the recover method has answered for the call. */

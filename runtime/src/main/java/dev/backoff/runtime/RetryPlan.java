@@ -4,6 +4,7 @@ import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
 import dev.backoff.core.table.MethodCalls;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A policy ready to be followed: its schedule, its classes of failures, the methods it calls, and
@@ -71,6 +72,11 @@ public final class RetryPlan {
   /** Calls the methods of the user that the policy names. */
   MethodCalls calls() {
     return calls;
+  }
+
+  /** What {@code retryOnResult} says; never asked where retries are switched off. */
+  boolean isPoor(@Nullable Object target, @Nullable Object result) throws Throwable {
+    return switches.enabled() && calls.retryOnResult(target, result);
   }
 
   RetrySwitches switches() {

@@ -64,7 +64,7 @@ final class RetryStory {
 
   /** What {@code retryOnResult} says; never asked where retries are switched off. */
   boolean isPoor(@Nullable Object target, @Nullable Object result) throws Throwable {
-    return plan.switches().enabled() && plan.calls().retryOnResult(target, result);
+    return plan.isPoor(target, result);
   }
 
   /** Judges a result that is not good enough and tells of it. */

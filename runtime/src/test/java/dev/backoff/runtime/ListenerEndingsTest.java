@@ -109,7 +109,7 @@ class ListenerEndingsTest {
             new RetrySwitches(true, true));
     time.failureOf(
         () -> {
-          RetryLoop loop = RetryLoop.afterFirst(plan, new IOException());
+          RetryLoop loop = RetryLoop.afterFirst(plan, null, new IOException());
           loop.failed(call(oneRetry, Scripted.alwaysFailing()));
         });
   }

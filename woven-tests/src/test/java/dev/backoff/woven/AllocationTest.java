@@ -36,7 +36,9 @@ class AllocationTest {
           "plain", "",
           "budgeted", "budget = \"allocation\"",
           "timed", "maxRetries = 3, maxDuration = \"1m\"",
-          "timedAndBudgeted", "maxRetries = 3, maxDuration = \"1m\", budget = \"allocation\"");
+          "timedAndBudgeted", "maxRetries = 3, maxDuration = \"1m\", budget = \"allocation\"",
+          "conditional", "retryWhen = \"isPassing\"",
+          "conditionalAndBudgeted", "retryWhen = \"isPassing\", budget = \"allocation\"");
 
   /** What is returned: numbers of which no box is kept ready. */
   private static final Map<String, String> RESULTS =
@@ -207,6 +209,7 @@ class AllocationTest {
           public static int failEvery = Integer.MAX_VALUE;
           private static int attempts;
           private static long seen;
+          static boolean isPassing(Exception failure) { return failure == FAILURE; }
           private static int attempt() {
             if (++attempts %% failEvery == 0) throw FAILURE;
             return attempts;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Budgeted and timed methods of every shape: inlined, and retried. */
+/** Methods of every kind and every shape: inlined, and retried. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class KindsShapesTest {
 
@@ -19,7 +19,9 @@ class KindsShapesTest {
           "base = \"1us\", maxRetries = 2",
           "base = \"1us\", maxRetries = 2, budget = \"shapes\"",
           "base = \"1us\", maxRetries = 2, maxDuration = \"1m\"",
-          "base = \"1us\", maxRetries = 2, maxDuration = \"1m\", budget = \"shapes\"");
+          "base = \"1us\", maxRetries = 2, maxDuration = \"1m\", budget = \"shapes\"",
+          "base = \"1us\", maxRetries = 2, retryWhen = \"isPassing\"",
+          "base = \"1us\", maxRetries = 2, retryWhen = \"isPassing\", maxDuration = \"1m\"");
 
   private static final String SHAPES =
       """
@@ -32,6 +34,7 @@ class KindsShapesTest {
           return result;
         }
         public static class OfClass {
+          static boolean isPassing(Exception failure) { return true; }
           @Backoff(%2$s) public int number(int a, long b, double c) { return attempt(1); }
           @Backoff(%2$s) void nothing() { attempt(1); }
           @Backoff(%2$s) private Object hidden(String... many) { return attempt("2"); }
@@ -46,18 +49,24 @@ class KindsShapesTest {
           }
         }
         public interface OfInterface {
+          static boolean isPassing(Exception failure) { return true; }
           @Backoff(%2$s) default short small() { return attempt((short) 6); }
           @Backoff(%2$s) static long ofInterface() { return attempt(7L); }
         }
         public record OfRecord(int value) implements OfInterface {
+          static boolean isPassing(Exception failure) { return true; }
           @Backoff(%2$s) public int twice() { return attempt(2 * value); }
         }
         public enum OfEnum {
-          ONE { @Backoff(%2$s) @Override String name(int i) { return attempt("8"); } };
+          ONE {
+            static boolean isPassing(Exception failure) { return true; }
+            @Backoff(%2$s) @Override String name(int i) { return attempt("8"); }
+          };
           abstract String name(int i);
         }
         public static String run() {
           Object anonymous = new Object() {
+            static boolean isPassing(Exception failure) { return true; }
             @Backoff(%2$s) @Override public String toString() { return attempt("9"); }
           };
           OfRecord made = new OfRecord(5);
@@ -119,6 +128,6 @@ class KindsShapesTest {
             call ->
                 call.matches(
                     "dev/backoff/runtime/aspect/"
-                        + "((Plain|Budgeted|Timed)Retry\\.aspectOf|WovenCalls|WovenRun).*"));
+                        + "((Plain|Budgeted|Timed|Conditional|Rich)Retry\\.aspectOf|WovenCalls|WovenRun).*"));
   }
 }

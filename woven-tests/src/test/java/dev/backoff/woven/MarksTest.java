@@ -100,8 +100,11 @@ class MarksTest {
     }
 
     String kind() {
-      if (sets(2) || sets(3) || sets(4)) {
-        return "rich";
+      if (sets(2)) {
+        return "recovering";
+      }
+      if (sets(3) || sets(4)) {
+        return sets(3) || sets(0) ? "rich" : "conditional";
       }
       return sets(0) ? "timed" : sets(1) ? "budgeted" : "plain";
     }

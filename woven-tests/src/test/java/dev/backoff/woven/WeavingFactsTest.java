@@ -21,7 +21,8 @@ class WeavingFactsTest {
   void aspectsHaveNoDynamicCalls() {
     Path runtime = Jars.copy(ClassPath.runtime(), folder.resolve("runtime"));
     Path aspects = folder.resolve("aspects");
-    List<String> inlined = List.of("PlainRetry", "BudgetedRetry", "TimedRetry", "RichRetry");
+    List<String> inlined =
+        List.of("PlainRetry", "BudgetedRetry", "TimedRetry", "ConditionalRetry", "RichRetry");
     for (String name : inlined) {
       copyClass(runtime, aspects, "dev/backoff/runtime/aspect/" + name + ".class");
     }

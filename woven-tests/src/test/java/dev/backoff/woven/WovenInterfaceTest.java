@@ -18,8 +18,9 @@ class WovenInterfaceTest {
   private static final List<String> RESULTS =
       List.of("int", "long", "double", "float", "short", "char", "Object");
   private static final List<String> KINDS =
-      List.of("", "budget = \"b\"", "maxRetries = 3, maxDuration = \"1m\"");
-  private static final String RICH = "recover = \"r\"";
+      List.of("", "budget = \"b\"", "maxRetries = 3, maxDuration = \"1m\"", "retryWhen = \"w\"");
+  private static final String RICH = "retryOnResult = \"p\"";
+  private static final String RECOVERING = "recover = \"r\"";
 
   private static final String STAGE =
       "StageRetry.ajc$around$StageRetry$1$8ee6007f(LAroundClosure;LJoinPoint;)LObject;";
@@ -37,8 +38,9 @@ class WovenInterfaceTest {
             KINDS.stream().flatMap(kind -> RESULTS.stream().map(each -> method(kind, each))),
             Stream.of(
                 method(RICH, "int"),
+                method(RECOVERING, "int"),
                 method("", "java.util.concurrent.CompletableFuture<String>"),
-                method(RICH, "java.util.concurrent.CompletionStage<String>")))
+                method(RECOVERING, "java.util.concurrent.CompletionStage<String>")))
         .collect(joining());
   }
 
@@ -67,14 +69,19 @@ class WovenInterfaceTest {
       PlainRetry.aspectOf()LPlainRetry;
       BudgetedRetry.aspectOf()LBudgetedRetry;
       TimedRetry.aspectOf()LTimedRetry;
+      ConditionalRetry.aspectOf()LConditionalRetry;
       RichRetry.aspectOf()LRichRetry;
       StageRetry.aspectOf()LStageRetry;
-      WovenCalls.begin(LJoinPoint;)LWovenRun;
       WovenCalls.failed(LJoinPoint$StaticPart;JLThrowable;)LWovenRun;
+      WovenCalls.failed(LJoinPoint$StaticPart;LObject;JLWovenRun;LThrowable;)LWovenRun;
+      WovenCalls.failed(LJoinPoint$StaticPart;LObject;LThrowable;)LWovenRun;
       WovenCalls.failed(LJoinPoint$StaticPart;LThrowable;)LWovenRun;
+      WovenCalls.failed(LJoinPoint;JLWovenRun;LThrowable;)LWovenRun;
       WovenCalls.now()J
+      WovenCalls.returned(LJoinPoint$StaticPart;LObject;JLWovenRun;LObject;)LWovenRun;
+      WovenCalls.returned(LJoinPoint;JLWovenRun;LObject;)LWovenRun;
+      WovenCalls.start(LJoinPoint$StaticPart;)J
       WovenCalls.succeededAtOnce(LJoinPoint$StaticPart;)V
-      WovenRun.accepts(LObject;)Z
       WovenRun.answer()LObject;
       WovenRun.failedAgain(LThrowable;)V
       WovenRun.hasAnswer()Z
@@ -99,6 +106,7 @@ class WovenInterfaceTest {
       PlainRetry.aspectOf()LPlainRetry;
       BudgetedRetry.aspectOf()LBudgetedRetry;
       TimedRetry.aspectOf()LTimedRetry;
+      ConditionalRetry.aspectOf()LConditionalRetry;
       RichRetry.aspectOf()LRichRetry;
       StageRetry.aspectOf()LStageRetry;
       PlainRetry.ajc$around$PlainRetry$1$2cceb487(LAroundClosure;LJoinPoint$StaticPart;)I
@@ -122,7 +130,15 @@ class WovenInterfaceTest {
       TimedRetry.ajc$around$TimedRetry$5$f0014287(LAroundClosure;LJoinPoint$StaticPart;)S
       TimedRetry.ajc$around$TimedRetry$6$28a5d4a1(LAroundClosure;LJoinPoint$StaticPart;)C
       TimedRetry.ajc$around$TimedRetry$7$5c441bef(LAroundClosure;LJoinPoint$StaticPart;)LObject;
-      RichRetry.ajc$around$RichRetry$1$c87ea6dd(LAroundClosure;LJoinPoint;)LObject;
+      ConditionalRetry.ajc$around$ConditionalRetry$1$e1b10f97(LObject;LAroundClosure;LJoinPoint$StaticPart;)I
+      ConditionalRetry.ajc$around$ConditionalRetry$2$b67290ca(LObject;LAroundClosure;LJoinPoint$StaticPart;)J
+      ConditionalRetry.ajc$around$ConditionalRetry$3$b783c45f(LObject;LAroundClosure;LJoinPoint$StaticPart;)D
+      ConditionalRetry.ajc$around$ConditionalRetry$4$3c1ed1c4(LObject;LAroundClosure;LJoinPoint$StaticPart;)F
+      ConditionalRetry.ajc$around$ConditionalRetry$5$72e013e4(LObject;LAroundClosure;LJoinPoint$StaticPart;)S
+      ConditionalRetry.ajc$around$ConditionalRetry$6$5628e3a4(LObject;LAroundClosure;LJoinPoint$StaticPart;)C
+      ConditionalRetry.ajc$around$ConditionalRetry$7$6c05e40c(LObject;LAroundClosure;LJoinPoint$StaticPart;)LObject;
+      RichRetry.ajc$around$RichRetry$1$8d284711(LObject;LAroundClosure;LJoinPoint$StaticPart;)LObject;
+      RichRetry.ajc$around$RichRetry$2$768cbd7f(LAroundClosure;LJoinPoint$StaticPart;LJoinPoint;)LObject;
       StageRetry.ajc$around$StageRetry$1$8ee6007f(LAroundClosure;LJoinPoint;)LObject;
       """;
 }

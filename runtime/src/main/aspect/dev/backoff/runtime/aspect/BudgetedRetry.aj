@@ -4,14 +4,18 @@ import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
  * Retries methods that share a budget. While all budgets are full, a success costs the read of one
- * flag.
+ * flag. A static method that asks a predicate about failures has no object to keep for it, and is
+ * retried no otherwise.
  *
  * <p>Shaped like {@link PlainRetry}, for the reasons given there. Since no number is in a box, its
  * result may wait for the flag to be read.
  */
 public aspect BudgetedRetry {
 
-  pointcut budgeted() : execution(@Woven(kind = "budgeted") !native * *(..)) && !Results.stage();
+  pointcut budgeted() :
+      (execution(@Woven(kind = "budgeted") !native * *(..))
+              || execution(@Woven(kind = "conditional") !native static * *(..)))
+          && !Results.stage();
 
   @SuppressAjWarnings("adviceDidNotMatch")
   int around() : budgeted() && execution(int *(..)) {

@@ -33,7 +33,7 @@ final class BlockingRun extends WovenRun {
   }
 
   @Override
-  public boolean accepts(@Nullable Object result) {
+  boolean accepts(@Nullable Object result) {
     return loop.accepts(result);
   }
 }

@@ -52,22 +52,32 @@ public final class ProxiedMethod {
       throws Throwable {
     return stage
         ? plan.stage(self, arguments, asCallable(attempt))
-        : blocking(plan.before(self, arguments), attempt);
+        : blocking(self, arguments, attempt);
   }
 
-  private static @Nullable Object blocking(WovenRun run, Attempt attempt) throws Throwable {
+  private @Nullable Object blocking(
+      @Nullable Object self, @Nullable Object[] arguments, Attempt attempt) throws Throwable {
+    long start = plan.start();
+    WovenRun run = null;
     while (true) {
       Object result;
       try {
         result = attempt.run();
       } catch (Throwable failure) {
-        run.failedAgain(failure);
+        if (run == null && failure instanceof VirtualMachineError error) {
+          throw error;
+        }
+        run = run == null ? plan.afterFirst(self, arguments, start, failure) : run.after(failure);
         if (run.hasAnswer()) {
           return run.answer();
         }
         continue;
       }
-      if (run.accepts(result)) {
+      run =
+          run == null
+              ? plan.afterFirstResult(self, arguments, start, result)
+              : run.afterResult(result);
+      if (run == null) {
         return result;
       }
     }

@@ -12,7 +12,10 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 public @interface Woven {
 
-  /** The kind of advice: {@code plain}, {@code budgeted}, {@code timed} or {@code rich}. */
+  /**
+   * The kind of advice: {@code plain}, {@code budgeted}, {@code timed}, {@code conditional}, {@code
+   * rich} or {@code recovering}.
+   */
   String kind();
 
   /** The format of the interface that the woven code calls. */

@@ -18,14 +18,31 @@ import org.jspecify.annotations.Nullable;
 /** What a woven method does about its attempts: follow a plan, or none and say why. */
 sealed interface WovenPlan {
 
-  /** The run of a call before its first attempt. */
-  WovenRun before(@Nullable Object self, @Nullable Object[] arguments);
+  /** What a call remembers of its beginning. */
+  long start();
 
-  /** The run after its first wait; throws {@code failure} if there is no retry. */
-  WovenRun afterFirst(Throwable failure);
+  /**
+   * The run, after its first wait, of a call that had nothing to remember; throws {@code failure}
+   * if there is no retry.
+   */
+  WovenRun afterFirst(@Nullable Object self, Throwable failure);
 
-  /** The same for a call that began at {@code start}. */
-  WovenRun afterFirst(long start, Throwable failure);
+  /** The same for a call that may have an answer then. */
+  WovenRun afterFirst(
+      @Nullable Object self, @Nullable Object[] arguments, long start, Throwable failure);
+
+  /** Whether a call returns {@code result} of its first attempt, since it is good enough. */
+  boolean accepts(@Nullable Object self, long start, @Nullable Object result);
+
+  /** The run of a call whose first result was poor, after its first wait; null if it ends there. */
+  @Nullable WovenRun afterPoor(
+      @Nullable Object self, @Nullable Object[] arguments, long start, @Nullable Object result);
+
+  /** The same where {@code result} may be good: null if it is what the call returns. */
+  default @Nullable WovenRun afterFirstResult(
+      @Nullable Object self, @Nullable Object[] arguments, long start, @Nullable Object result) {
+    return accepts(self, start, result) ? null : afterPoor(self, arguments, start, result);
+  }
 
   /** The stage of a call. */
   @Nullable CompletionStage<?> stage(
@@ -60,18 +77,31 @@ sealed interface WovenPlan {
   record Followed(RetryPlan plan) implements WovenPlan {
 
     @Override
-    public WovenRun before(@Nullable Object self, @Nullable Object[] arguments) {
-      return new BlockingRun(RetryLoop.before(plan, self, arguments));
+    public long start() {
+      return RetryLoop.start(plan);
     }
 
     @Override
-    public WovenRun afterFirst(Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, failure));
+    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, self, failure));
     }
 
     @Override
-    public WovenRun afterFirst(long start, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, start, failure));
+    public WovenRun afterFirst(
+        @Nullable Object self, @Nullable Object[] arguments, long start, Throwable failure) {
+      return new BlockingRun(RetryLoop.afterFirst(plan, self, arguments, start, failure));
+    }
+
+    @Override
+    public boolean accepts(@Nullable Object self, long start, @Nullable Object result) {
+      return RetryLoop.accepts(plan, self, start, result);
+    }
+
+    @Override
+    public @Nullable WovenRun afterPoor(
+        @Nullable Object self, @Nullable Object[] arguments, long start, @Nullable Object result) {
+      RetryLoop loop = RetryLoop.afterPoor(plan, self, arguments, start, result);
+      return loop == null ? null : new BlockingRun(loop);
     }
 
     @Override
@@ -90,18 +120,30 @@ sealed interface WovenPlan {
   record Refused(RetriedMethod method, InvalidPolicyException why) implements WovenPlan {
 
     @Override
-    public WovenRun before(@Nullable Object self, @Nullable Object[] arguments) {
-      return new RefusedRun(method, why);
+    public long start() {
+      return 0;
     }
 
     @Override
-    public WovenRun afterFirst(Throwable failure) {
+    public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
     }
 
     @Override
-    public WovenRun afterFirst(long start, Throwable failure) {
+    public WovenRun afterFirst(
+        @Nullable Object self, @Nullable Object[] arguments, long start, Throwable failure) {
       throw RetryLoop.refuse(method, why, failure);
+    }
+
+    @Override
+    public boolean accepts(@Nullable Object self, long start, @Nullable Object result) {
+      return true;
+    }
+
+    @Override
+    public @Nullable WovenRun afterPoor(
+        @Nullable Object self, @Nullable Object[] arguments, long start, @Nullable Object result) {
+      return null;
     }
 
     @Override

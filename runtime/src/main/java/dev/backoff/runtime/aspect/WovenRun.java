@@ -27,5 +27,16 @@ public abstract class WovenRun {
    * Whether the call returns {@code result}; if not, the wait that leads to the next attempt is
    * over.
    */
-  public abstract boolean accepts(@Nullable Object result);
+  abstract boolean accepts(@Nullable Object result);
+
+  /** This run after a failure, see {@link #failedAgain}. */
+  final WovenRun after(Throwable failure) {
+    failedAgain(failure);
+    return this;
+  }
+
+  /** This run after a result that it does not accept, else null. */
+  final @Nullable WovenRun afterResult(@Nullable Object result) {
+    return accepts(result) ? null : this;
+  }
 }
