@@ -4,8 +4,8 @@ import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
  * Retries methods that share a budget. While all budgets are full, a success costs the read of one
- * flag. A static method that asks a predicate about failures has no object to keep for it, and is
- * retried no otherwise.
+ * flag. A static method that asks a predicate about failures is retried alike: there is no object to
+ * keep for it.
  *
  * <p>Shaped like {@link PlainRetry}, for the reasons given there. Since no number is in a box, its
  * result may wait for the flag to be read.

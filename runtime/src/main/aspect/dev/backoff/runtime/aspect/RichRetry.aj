@@ -3,12 +3,13 @@ package dev.backoff.runtime.aspect;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
- * Retries methods that judge results or recover. The run begins with the first failure or poor
- * result; before, the call keeps the object, the time where a max duration asks for it, and only where
- * it may recover its arguments, as an object for each call. Static methods share the advice of those:
- * a {@code this(self)} leaves them out.
+ * Retries methods that judge results, recover, or ask a predicate about failures within a max
+ * duration. The run begins with the first failure or poor result. Before that, the call keeps its
+ * object, the time where a max duration asks for it, and its arguments where it may recover: those
+ * are made an object for each call. Static methods share the advice that recovers, since a {@code
+ * this(self)} leaves them out.
  *
- * <p>A number waits in a box: the predicate takes it so, and so does whoever judges no result.
+ * <p>There is no advice for each type of result: the predicate takes a number in a box.
  */
 public aspect RichRetry {
 
