@@ -51,7 +51,7 @@ final class ClassPath {
     return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  private static Path of(Class<?> type) {
+  static Path of(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException failure) {

@@ -47,8 +47,8 @@ public final class MethodValidator {
         judgement.map(Judgement::methods));
   }
 
-  /** Whether the compiler can resolve already what is needed for that. */
+  /** Whether all that is needed for that is there already, and resolved. */
   public boolean resolved(MethodPolicy method) {
-    return named.resolved(method);
+    return named.resolved(method) && named.found(method);
   }
 }

@@ -60,6 +60,15 @@ final class NamedMethodValidator {
     return names.isEmpty() || scope(method).resolved(names);
   }
 
+  /**
+   * Whether the class has all methods that the policy names. One that is missing may come in a later
+   * round: Lombok adds it to a class that is there already.
+   */
+  boolean found(MethodPolicy method) {
+    List<String> names = names(method);
+    return names.isEmpty() || scope(method).has(names);
+  }
+
   private SourceScope scope(MethodPolicy method) {
     return new SourceScope(
         method.method(), (TypeElement) method.owner(), resolution, types, elements);

@@ -59,6 +59,11 @@ final class SourceScope implements MethodScope<ExecutableElement, TypeMirror> {
             .allMatch(resolution::isComplete);
   }
 
+  /** Whether the class has a method of each of these names. */
+  boolean has(Collection<String> names) {
+    return methods.stream().map(SourceScope::nameOf).toList().containsAll(names);
+  }
+
   @Override
   public String className() {
     return owner.getSimpleName().toString();

@@ -1,0 +1,117 @@
+package dev.backoff.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lombok.SneakyThrows;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lombok adds methods to classes that are there already, whichever processor runs first. */
+class BesideLombokTest {
+
+  private static final String PRICES =
+      """
+      package shop;
+
+      import dev.backoff.Backoff;
+      import java.io.IOException;
+      import lombok.*;
+      import lombok.experimental.UtilityClass;
+
+      @RequiredArgsConstructor
+      class Prices {
+        @Getter private final String listPrice;
+
+        @Backoff(recover = "getListPrice")
+        String made(String product) throws IOException { throw new IOException(); }
+      }
+
+      @Data
+      class Base { private boolean passing; }
+
+      class Inherited extends Base {
+        @Backoff(retryWhen = "test")
+        void made() throws IOException { throw new IOException(); }
+
+        boolean test(IOException failure) { return isPassing(); }
+
+        @Backoff(recover = "canEqual")
+        boolean equal(Object other) throws IOException { throw new IOException(); }
+      }
+
+      @UtilityClass
+      class Tools {
+        @Backoff(recover = "list")
+        String ask() throws IOException { throw new IOException(); }
+
+        String list() { return "listed"; }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void namesMethodsThatLombokMakes(boolean lombokFirst) throws Exception {
+    List<String> printed = javac(lombokFirst, PRICES);
+
+    assertThat(printed).isEmpty();
+    assertThat(tables())
+        .containsExactly(
+            "Inherited_BackoffTable.class", "Prices_BackoffTable.class", "Tools_BackoffTable.class");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void reportsMethodsThatNobodyMakesOnce(boolean lombokFirst) throws Exception {
+    List<String> printed = javac(lombokFirst, PRICES.replace("\"getListPrice\"", "\"listPrice\""));
+
+    assertThat(printed.stream().filter(line -> line.contains("[BKF-")))
+        .hasSize(1)
+        .allMatch(line -> line.contains("Prices.java:12: error: [BKF-207] recover: \"listPrice\""));
+  }
+
+  private List<String> tables() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("shop"))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith("_BackoffTable.class"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** What javac prints: Lombok needs one of its own. */
+  private List<String> javac(boolean lombokFirst, String source) throws IOException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+                "-d",
+                folder.toString(),
+                "-cp",
+                ClassPath.text(ClassPath.withLibraries()),
+                "-processorpath",
+                ClassPath.text(path(lombokFirst)),
+                Sources.write(folder, "Prices.java", source).toString())
+            .redirectErrorStream(true)
+            .start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+        .lines()
+        .toList();
+  }
+
+  private static List<Path> path(boolean lombokFirst) {
+    List<Path> path = new ArrayList<>(ClassPath.ofProcessor());
+    path.addAll(ClassPath.usual());
+    path.add(lombokFirst ? 0 : path.size(), ClassPath.of(SneakyThrows.class));
+    return path;
+  }
+}
