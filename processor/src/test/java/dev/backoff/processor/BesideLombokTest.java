@@ -66,7 +66,9 @@ class BesideLombokTest {
     assertThat(printed).isEmpty();
     assertThat(tables())
         .containsExactly(
-            "Inherited_BackoffTable.class", "Prices_BackoffTable.class", "Tools_BackoffTable.class");
+            "Inherited_BackoffTable.class",
+            "Prices_BackoffTable.class",
+            "Tools_BackoffTable.class");
   }
 
   @ParameterizedTest

@@ -1,6 +1,6 @@
 package dev.backoff.processor.validation;
 
-import dev.backoff.core.validation.Rule;
+import dev.backoff.core.validation.AsynchronousResults;
 import dev.backoff.core.validation.Violation;
 import dev.backoff.processor.reading.MethodPolicy;
 import java.util.List;
@@ -9,42 +9,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.VariableElement;
 
-/**
- * BKF-202: a result that is not there yet when the method returns; most failures come later. The
- * two that are followed are known by their very type: the stage of a call that is retried is no
- * instance of a subclass.
- */
+/** BKF-202: a result that is not there yet when the method returns. */
 final class AsynchronousRule implements MethodRule {
 
-  /** By name, so that none of these libraries need be there; subtypes count. */
-  private static final Set<String> UNSUPPORTED =
-      Set.of(
-          "java.util.concurrent.Future",
-          "java.util.concurrent.CompletionStage",
-          "java.util.concurrent.Flow$Publisher",
-          "org.reactivestreams.Publisher",
-          "io.smallrye.mutiny.Uni",
-          "io.smallrye.mutiny.Multi",
-          "io.reactivex.rxjava3.core.CompletableSource",
-          "io.reactivex.rxjava3.core.MaybeSource",
-          "io.reactivex.rxjava3.core.ObservableSource",
-          "io.reactivex.rxjava3.core.SingleSource",
-          "io.reactivex.CompletableSource",
-          "io.reactivex.MaybeSource",
-          "io.reactivex.ObservableSource",
-          "io.reactivex.SingleSource",
-          "rx.Completable",
-          "rx.Observable",
-          "rx.Single",
-          "io.vertx.core.Future",
-          "io.vavr.concurrent.Future",
-          "scala.concurrent.Future",
-          "com.twitter.util.Future",
-          "kotlinx.coroutines.Job",
-          "kotlinx.coroutines.flow.Flow",
-          "org.springframework.web.context.request.async.DeferredResult");
-
-  private static final Set<String> CONTINUATION = Set.of("kotlin.coroutines.Continuation");
+  private static final Set<String> CONTINUATION = Set.of(AsynchronousResults.CONTINUATION);
 
   private final Supertypes supertypes;
 
@@ -61,8 +29,8 @@ final class AsynchronousRule implements MethodRule {
 
   private Optional<Violation> unsupported(MethodPolicy method) {
     return supertypes
-        .nameIfAmong(UNSUPPORTED, method.method().getReturnType())
-        .map(result -> Rule.ASYNCHRONOUS_RESULT.atWhole(method.methodName(), result));
+        .nameIfAmong(AsynchronousResults.UNSUPPORTED, method.method().getReturnType())
+        .map(result -> AsynchronousResults.unsupported(method.methodName(), result));
   }
 
   private Optional<Violation> suspending(MethodPolicy method) {
@@ -71,9 +39,6 @@ final class AsynchronousRule implements MethodRule {
         ? Optional.empty()
         : supertypes
             .nameIfAmong(CONTINUATION, parameters.get(parameters.size() - 1).asType())
-            .map(
-                continuation ->
-                    Rule.ASYNCHRONOUS_RESULT.atWhole(
-                        method.methodName(), "what a suspending function gives its Continuation"));
+            .map(continuation -> AsynchronousResults.suspending(method.methodName()));
   }
 }

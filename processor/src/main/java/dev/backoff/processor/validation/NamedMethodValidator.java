@@ -61,8 +61,8 @@ final class NamedMethodValidator {
   }
 
   /**
-   * Whether the class has all methods that the policy names. One that is missing may come in a later
-   * round: Lombok adds it to a class that is there already.
+   * Whether the class has all methods that the policy names. One that is missing may come in a
+   * later round: Lombok adds it to a class that is there already.
    */
   boolean found(MethodPolicy method) {
     List<String> names = names(method);

@@ -30,19 +30,20 @@ final class ReflectedPolicy {
             .orElseThrow(() -> unusable(owner, key, "has no @Backoff that is visible at run time"));
     BackoffDeclaration declaration = ReflectedDeclaration.of(annotation, owner, key);
     PolicyOutcome outcome = PolicyPipeline.judge(declaration);
+    ValidationReport result = LoadedResult.judge(method);
     if (NamedMethodsValidator.names(declaration).isEmpty()) {
-      return usable(outcome, MethodCalls.NONE)
-          .orElseThrow(() -> refused(owner, key, outcome.report()));
+      return usable(outcome, result, MethodCalls.NONE)
+          .orElseThrow(() -> refused(owner, key, result.and(outcome.report())));
     }
     var named = NamedMethodsValidator.judge(declaration, new LoadedScope(owner, method));
-    return Optional.of(outcome)
-        .filter(accepted -> !named.report().hasErrors())
-        .flatMap(accepted -> usable(accepted, new ReflectedCalls(owner, named.methods())))
-        .orElseThrow(() -> refused(owner, key, outcome.report().and(named.report())));
+    ValidationReport ofMethod = result.and(named.report());
+    return usable(outcome, ofMethod, new ReflectedCalls(owner, named.methods()))
+        .orElseThrow(() -> refused(owner, key, outcome.report().and(ofMethod)));
   }
 
-  private static Optional<MethodPolicy> usable(PolicyOutcome outcome, MethodCalls calls) {
-    return outcome instanceof PolicyOutcome.Accepted accepted
+  private static Optional<MethodPolicy> usable(
+      PolicyOutcome outcome, ValidationReport ofMethod, MethodCalls calls) {
+    return outcome instanceof PolicyOutcome.Accepted accepted && !ofMethod.hasErrors()
         ? Optional.of(new MethodPolicy.Usable(accepted.schedule(), calls))
         : Optional.empty();
   }

@@ -8,6 +8,9 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
 
 /** Classes with annotated methods, and tables as a processor could have written them. */
 @SuppressWarnings({"unused", "EffectivelyPrivate"})
@@ -56,6 +59,29 @@ public final class Owners {
 
   static Exception privateException() {
     return new PrivateException();
+  }
+
+  /** A result that is not there yet, of a type of its own. */
+  interface Answer extends Runnable, Future<String> {}
+
+  /** Its methods return before they are done. */
+  abstract static class Later {
+    @Backoff
+    Answer later() {
+      return answer();
+    }
+
+    @Backoff(recover = "nowhere")
+    Answer named() {
+      return answer();
+    }
+
+    @Backoff
+    CompletionStage<String> followed() {
+      return CompletableFuture.completedFuture("");
+    }
+
+    abstract Answer answer();
   }
 
   /** Was compiled with a version of tomorrow. */

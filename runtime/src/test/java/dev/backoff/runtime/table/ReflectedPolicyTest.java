@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @SuppressWarnings("unused") // annotated methods are found by name
 class ReflectedPolicyTest {
 
+  private static final String LATER = "()Ldev/backoff/runtime/table/Owners$Answer;";
+
   @ParameterizedTest
   @CsvSource({"byClass, 1", "composed, 5", "direct, 2", "written, 3"})
   void takesDirectBeforeComposedBeforeClass(String method, int baseSeconds) {
@@ -84,6 +86,22 @@ class ReflectedPolicyTest {
   }
 
   @Test
+  void refusesResultsThatComeLater() {
+    InvalidPolicyException later = invalid("later", LATER, Owners.Later.class);
+
+    assertThat(later.ruleIds()).containsExactly("BKF-202");
+    assertThat(later)
+        .hasMessageContaining("later is invalid: [BKF-202] later: Answer is an asynchronous");
+    assertThat(invalid("named", LATER, Owners.Later.class).ruleIds())
+        .containsExactly("BKF-202", "BKF-207");
+    assertThat(
+            BackoffTables.find(
+                Owners.Later.class,
+                new MethodKey("followed", "()Ljava/util/concurrent/CompletionStage;")))
+        .isInstanceOf(MethodPolicy.Usable.class);
+  }
+
+  @Test
   void tellsHowAComposedAnnotationIsSeen() {
     InvalidPolicyException invalid = invalid("forgotten", Owners.Unannotated.class);
 
@@ -130,7 +148,11 @@ class ReflectedPolicyTest {
   }
 
   private static InvalidPolicyException invalid(String method, Class<?> owner) {
-    MethodPolicy policy = BackoffTables.find(owner, new MethodKey(method, "()V"));
+    return invalid(method, "()V", owner);
+  }
+
+  private static InvalidPolicyException invalid(String method, String descriptor, Class<?> owner) {
+    MethodPolicy policy = BackoffTables.find(owner, new MethodKey(method, descriptor));
     assertThat(policy).isInstanceOf(MethodPolicy.Unusable.class);
     return ((MethodPolicy.Unusable) policy).why();
   }
