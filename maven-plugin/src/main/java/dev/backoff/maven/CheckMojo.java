@@ -1,6 +1,7 @@
 package dev.backoff.maven;
 
 import dev.backoff.maven.check.Counted;
+import dev.backoff.maven.check.Inlined;
 import dev.backoff.maven.check.Readability;
 import dev.backoff.maven.check.Refused;
 import dev.backoff.maven.check.Untabled;
@@ -80,6 +81,7 @@ public final class CheckMojo extends AbstractMojo {
       assertAccepted(methods);
       Stream.of(
               Untabled.warning(methods),
+              Inlined.warning(methods),
               Readability.warning(classes.folder()),
               Versions.warning(version, runtime.getBaseVersion()))
           .forEach(warning -> warning.ifPresent(getLog()::warn));

@@ -9,6 +9,7 @@ import dev.backoff.maven.classfile.Mark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +20,9 @@ public final class Methods {
 
   /** The retried methods of compiled classes. */
   public static List<AnnotatedMethod> in(Path classes) {
-    try (ClassPath path = ClassPath.of(Javac.classPath())) {
+    List<Path> entries = new ArrayList<>(List.of(classes));
+    entries.addAll(Javac.classPath());
+    try (ClassPath path = ClassPath.of(entries)) {
       return AnnotatedMethods.in(classes, path);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
@@ -34,6 +37,7 @@ public final class Methods {
         new MethodKey(name, "()V"),
         Path.of("none"),
         simple + ".java",
+        List.of("void"),
         declaration.name().isEmpty() ? named(declaration, simple + "." + name) : declaration,
         Optional.empty());
   }
@@ -49,7 +53,20 @@ public final class Methods {
         method.key(),
         method.classFile(),
         method.sourceFile(),
+        method.result(),
         method.declaration(),
         Optional.of(new Mark("plain", version)));
+  }
+
+  /** The same of a Kotlin file. */
+  public static AnnotatedMethod ofKotlin(AnnotatedMethod method) {
+    return new AnnotatedMethod(
+        method.owner(),
+        method.key(),
+        method.classFile(),
+        method.sourceFile().replace(".java", ".kt"),
+        method.result(),
+        method.declaration(),
+        method.mark());
   }
 }

@@ -1,6 +1,7 @@
 package dev.backoff.maven.check;
 
 import dev.backoff.core.pipeline.PolicyPipeline;
+import dev.backoff.core.validation.AsynchronousResults;
 import dev.backoff.core.validation.Violation;
 import dev.backoff.maven.classfile.AnnotatedMethod;
 import java.util.List;
@@ -26,7 +27,10 @@ public final class Refused {
   }
 
   private static Stream<Violation> errors(AnnotatedMethod method) {
-    return PolicyPipeline.judge(method.declaration()).report().errors();
+    return PolicyPipeline.judge(method.declaration())
+        .report()
+        .and(AsynchronousResults.judge(method.key().name(), method.result(), method.parameters()))
+        .errors();
   }
 
   public boolean isEmpty() {
@@ -35,9 +39,9 @@ public final class Refused {
 
   /** Which methods, and what is wrong with each. */
   public String message() {
-    return "The settings of "
-        + Counted.methods(methods.size())
-        + " with @Backoff are wrong, and no processor has said so at compile time.\n"
+    return Counted.methods(methods.size())
+        + " with @Backoff can't be retried as written, and no processor has said so at compile"
+        + " time.\n"
         + methods.stream().map(Refused::lines).collect(Collectors.joining("\n"));
   }
 

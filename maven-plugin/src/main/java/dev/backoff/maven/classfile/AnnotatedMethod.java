@@ -5,6 +5,7 @@ import dev.backoff.core.table.MethodKey;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import org.objectweb.asm.Type;
  * @param owner binary name of its class
  * @param classFile where it was read
  * @param sourceFile the file's name without folders; empty if the class file does not say
+ * @param result binary names of the type of its result and all supertypes of it, itself first
  * @param declaration as written, with the label as its name
  * @param mark what weaving has left
  */
@@ -24,6 +26,7 @@ public record AnnotatedMethod(
     MethodKey key,
     Path classFile,
     String sourceFile,
+    List<String> result,
     BackoffDeclaration declaration,
     Optional<Mark> mark) {
 
@@ -32,6 +35,15 @@ public record AnnotatedMethod(
       Comparator.comparing(AnnotatedMethod::owner)
           .thenComparing(method -> method.key().name())
           .thenComparing(method -> method.key().descriptor());
+
+  public AnnotatedMethod {
+    result = List.copyOf(result);
+  }
+
+  /** The types of its parameters, as Java writes their names. */
+  public List<String> parameters() {
+    return Arrays.stream(Type.getArgumentTypes(key.descriptor())).map(Type::getClassName).toList();
+  }
 
   /** For a person: {@code shop.Orders.fetch(String)}. */
   public String signature() {
@@ -53,6 +65,15 @@ public record AnnotatedMethod(
   /** Whether weaving has left a mark of that version. */
   public boolean isWoven(String version) {
     return mark.filter(left -> left.version().equals(version)).isPresent();
+  }
+
+  /**
+   * Whether it is an inline function of Kotlin: its body, which weaving may have moved, has a
+   * variable that says so.
+   */
+  public boolean isInlinedByKotlin() {
+    return sourceFile.endsWith(".kt")
+        && ClassFile.read(classFile).hasVariable(key.name(), "$i$f$" + key.name());
   }
 
   /** {@code Orders.java:16}, as far as it is known. */

@@ -70,7 +70,7 @@ public final class AnnotatedMethods {
         .map(declaration -> annotated(file, method, declaration));
   }
 
-  private static AnnotatedMethod annotated(
+  private AnnotatedMethod annotated(
       ClassFile file, MethodNode method, BackoffDeclaration declaration) {
     ClassNode owner = file.node();
     return new AnnotatedMethod(
@@ -78,6 +78,7 @@ public final class AnnotatedMethods {
         new MethodKey(method.name, method.desc),
         file.file(),
         owner.sourceFile == null ? "" : owner.sourceFile,
+        path.supertypes(Type.getReturnType(method.desc)),
         Labels.named(declaration, owner, method),
         Mark.among(Annotations.of(method)));
   }

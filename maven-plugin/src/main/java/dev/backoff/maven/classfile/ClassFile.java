@@ -4,7 +4,10 @@ import dev.backoff.core.table.MethodKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -49,5 +52,14 @@ record ClassFile(Path file, ClassNode node) {
         .filter(LineNumberNode.class::isInstance)
         .mapToInt(each -> ((LineNumberNode) each).line)
         .findFirst();
+  }
+
+  /** Whether a method of that name, or the body that weaving moved out of it, has that variable. */
+  boolean hasVariable(String method, String variable) {
+    Pattern names = Pattern.compile(Pattern.quote(method) + "(_aroundBody\\d+)?");
+    return node(file, ClassReader.SKIP_FRAMES).methods.stream()
+        .filter(each -> names.matcher(each.name).matches())
+        .flatMap(each -> Stream.ofNullable(each.localVariables).flatMap(List::stream))
+        .anyMatch(each -> each.name.equals(variable));
   }
 }

@@ -7,12 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Finds classes by name in folders and jars, in their order, and last in the JDK. */
@@ -96,6 +100,22 @@ public final class ClassPath implements Closeable {
       next = next.flatMap(this::find).map(node -> node.superName);
     }
     return names;
+  }
+
+  /** The names of a type and all its supertypes, itself first, as binary names, as far as found. */
+  List<String> supertypes(Type type) {
+    Set<String> names = new LinkedHashSet<>(List.of(type.getClassName()));
+    if (type.getSort() == Type.OBJECT) {
+      addParents(type.getInternalName(), names);
+    }
+    return List.copyOf(names);
+  }
+
+  private void addParents(String internalName, Set<String> names) {
+    find(internalName).stream()
+        .flatMap(node -> Stream.concat(Stream.ofNullable(node.superName), node.interfaces.stream()))
+        .filter(parent -> names.add(parent.replace('/', '.')))
+        .forEach(parent -> addParents(parent, names));
   }
 
   @Override

@@ -86,10 +86,86 @@ class FindingsTest {
 
     assertThat(refused.isEmpty()).isFalse();
     assertThat(refused.message())
-        .startsWith("The settings of 1 method with @Backoff are wrong")
+        .startsWith("1 method with @Backoff can't be retried as written, and no processor")
         .contains("  shop.Orders.wrong() (Orders.java:8): [BKF-106] base: \"1\"")
         .doesNotContain("fetch");
     assertThat(Refused.among(List.of(fetch)).isEmpty()).isTrue();
+  }
+
+  @Test
+  void resultsThatComeLaterAreRefused() {
+    Path later =
+        Javac.compile(
+            folder.resolve("later"),
+            """
+            package kotlin.coroutines;
+            public interface Continuation<T> {}
+            """,
+            """
+            package shop;
+            class Later {
+              interface Own extends java.util.concurrent.Future<String>, Runnable {}
+
+              @dev.backoff.Backoff
+              Object suspending(String id, kotlin.coroutines.Continuation<String> last) {
+                return id;
+              }
+              @dev.backoff.Backoff
+              Object resuming(kotlin.coroutines.Continuation<String> first, String id) {
+                return id;
+              }
+              @dev.backoff.Backoff
+              Own future() {
+                return null;
+              }
+              @dev.backoff.Backoff
+              java.util.concurrent.CompletableFuture<String> followed() {
+                return null;
+              }
+              @dev.backoff.Backoff
+              long[] numbers() {
+                return null;
+              }
+            }
+            """);
+
+    assertThat(Refused.among(Methods.in(later)).message().lines())
+        .hasSize(3)
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "  shop.Later.future() (Later.java:15): [BKF-202] future: Own is an"))
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "  shop.Later.suspending(String, Continuation) (Later.java:7): [BKF-202]"
+                        + " suspending: what a suspending function gives its Continuation is"));
+  }
+
+  /** As the Kotlin compiler marks them; a build with it is in the tests tagged slow. */
+  @Test
+  void inlineFunctionsOfKotlinAreTold() {
+    Path compiled =
+        Javac.compile(
+            folder.resolve("inline"),
+            """
+            package shop;
+            class Inline {
+              @dev.backoff.Backoff
+              void ask() {
+                int $i$f$ask = 0;
+              }
+              @dev.backoff.Backoff
+              void caller() {
+                int $i$f$ask = 0;
+              }
+            }
+            """);
+
+    assertThat(Inlined.warning(Methods.in(compiled))).isEmpty();
+    assertThat(Inlined.warning(Methods.in(compiled).stream().map(Methods::ofKotlin).toList()))
+        .hasValueSatisfying(
+            warning -> assertThat(warning).startsWith("shop.Inline.ask() (Inline.kt:5): inline,"));
   }
 
   @Test
