@@ -10,6 +10,25 @@ final class Projects {
 
   private static final String POM = "pom.xml";
 
+  private static final String JUNIT =
+      """
+      <dependency>
+        <groupId>org.junit.jupiter</groupId>
+        <artifactId>junit-jupiter</artifactId>
+        <version>5.14.4</version>
+        <scope>test</scope>
+      </dependency>
+      """;
+
+  private static final String SUREFIRE =
+      """
+      <plugin>
+        <groupId>org.apache.maven.plugins</groupId>
+        <artifactId>maven-surefire-plugin</artifactId>
+        <version>3.5.4</version>
+      </plugin>
+      """;
+
   private Projects() {}
 
   /** The project of "Getting started" in an empty folder. */
@@ -35,6 +54,17 @@ final class Projects {
 
   /** A project of the parts of a pom and of one source. */
   static Project of(Path folder, String partsOfPom, Source source) {
+    return of(folder, partsOfPom).write("src/main/java/" + source.path(), source.text());
+  }
+
+  /** The same without sources, with JUnit in it. */
+  static Project tested(Path folder, String partsOfPom) {
+    return of(folder, partsOfPom)
+        .with(POM, "</dependencies>", JUNIT + "</dependencies>")
+        .with(POM, "</plugins>", SUREFIRE + "</plugins>");
+  }
+
+  private static Project of(Path folder, String partsOfPom) {
     return new Project(folder)
         .write(
             POM,
@@ -51,7 +81,6 @@ final class Projects {
               %s
             </project>
             """
-                .formatted(partsOfPom))
-        .write("src/main/java/" + source.path(), source.text());
+                .formatted(partsOfPom));
   }
 }
