@@ -100,8 +100,11 @@ class LombokTest {
     delombok(project);
     project.with("pom.xml", LOMBOK, "");
     assertThat(project.build(maven, "mvn -B clean test")).contains(ALL_PASS);
-    assertThat(tables(project)).hasSize(5).containsAllEntriesOf(tables);
-    assertThat(tables(project)).containsKey("Delegating_BackoffTable.java");
+    tables.remove("Tools_BackoffTable.java"); // its methods are static in the source now
+    assertThat(tables(project))
+        .hasSize(5)
+        .containsAllEntriesOf(tables)
+        .containsKeys("Delegating_BackoffTable.java", "Tools_BackoffTable.java");
   }
 
   /** Replaces the sources by those that Lombok makes of them. */
