@@ -12,14 +12,20 @@ import dev.backoff.runtime.RetryBudget;
 import dev.backoff.runtime.RetryEvent;
 import dev.backoff.runtime.RetryListener;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.springframework.aop.support.AopUtils;
 import org.springframework.context.annotation.Bean;
 
@@ -49,6 +55,33 @@ class ShopTest {
       assertThat(shop.method("Prices.ask").get("counts"))
           .hasToString("{\"retried\":1,\"retries\":2}");
     }
+  }
+
+  @Test
+  void flightRecorderSeesRetriesAndHowTheyEnd(@TempDir Path folder) throws Exception {
+    try (Shop shop = Shop.start();
+        Recording recording = new Recording()) {
+      recording.start();
+      shop.supplierFails(4);
+      shop.get("/prices/tea");
+      recording.stop();
+
+      assertThat(recorded(recording, folder.resolve("shop.jfr")))
+          .containsExactly(
+              "dev.backoff.Retry of Prices.ask",
+              "dev.backoff.Retry of Prices.ask",
+              "dev.backoff.Retry of Prices.ask",
+              "dev.backoff.GiveUp of Prices.ask");
+    }
+  }
+
+  private static List<String> recorded(Recording recording, Path file) throws IOException {
+    recording.dump(file);
+    return RecordingFile.readAllEvents(file).stream()
+        .filter(event -> event.getEventType().getName().startsWith("dev.backoff."))
+        .sorted(Comparator.comparing(RecordedEvent::getStartTime))
+        .map(event -> event.getEventType().getName() + " of " + event.getString("name"))
+        .toList();
   }
 
   @Test
