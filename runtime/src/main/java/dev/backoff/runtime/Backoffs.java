@@ -24,6 +24,19 @@ public final class Backoffs {
   }
 
   /**
+   * Tells {@code listener} of all calls that succeed at once from now on. They are not free any
+   * more, see {@link SuccessListener}.
+   */
+  public static void addSuccessListener(SuccessListener listener) {
+    SuccessListeners.add(listener);
+  }
+
+  /** Tells {@code listener} of no success any more; nothing happens if it was not registered. */
+  public static void removeSuccessListener(SuccessListener listener) {
+    SuccessListeners.remove(listener);
+  }
+
+  /**
    * Asks {@code source} too, as the strongest of all, for methods that have not read their
    * configuration yet: for frameworks that know their settings only at run time.
    */

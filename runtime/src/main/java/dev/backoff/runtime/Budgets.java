@@ -7,8 +7,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * All budgets by name, and whether any of them waits for deposits: the one flag that a successful
- * call reads. A budget is the code of others: what it throws reaches no call.
+ * All budgets by name, and whether any of them waits for deposits, or somebody hears of successes:
+ * the one flag that a successful call reads. A budget is the code of others: what it throws reaches
+ * no call.
  *
  * <p>A test may have budgets of its own, which start full, or those that one test empties would be
  * missing in the next. A budget that the application was given is used in tests too.
@@ -42,7 +43,7 @@ final class Budgets {
     return RetryEnvironment.current().hooks().budgets();
   }
 
-  /** Whether some budget is not full. */
+  /** Whether some budget is not full, or somebody hears of successes. */
   static boolean depositing() {
     return depositing;
   }
@@ -109,7 +110,7 @@ final class Budgets {
     return taken;
   }
 
-  /** Puts back the share of a call that succeeded at once, and lowers the flag if all are full. */
+  /** Puts back the share of a call that succeeded at once, and lowers the flag if it can. */
   static void deposit(String name) {
     RetryBudget budget = named(name);
     try {
@@ -119,13 +120,26 @@ final class Budgets {
     } catch (RuntimeException | LinkageError | AssertionError thrown) {
       report(budget, thrown);
     }
-    Budgets budgets = current();
-    if (!several && budgets.allAreFull()) {
+    current().lowerIfUnneeded();
+  }
+
+  /** Listeners of successes came or went. */
+  static void listenersChanged() {
+    depositing = true;
+    OF_APPLICATION.lowerIfUnneeded();
+  }
+
+  private void lowerIfUnneeded() {
+    if (!needTheFlag()) {
       depositing = false;
-      if (several || !budgets.allAreFull()) { // a token was taken in between
+      if (needTheFlag()) { // a token was taken in between
         depositing = true;
       }
     }
+  }
+
+  private boolean needTheFlag() {
+    return several || !SuccessListeners.isEmpty() || !allAreFull();
   }
 
   private boolean allAreFull() {

@@ -35,17 +35,25 @@ final class Listeners {
 
   /** Whether the calling thread is in a listener that is being told something. */
   static boolean telling() {
-    return !ALL.isEmpty() && TELLING.get() != null;
+    return !(ALL.isEmpty() && SuccessListeners.isEmpty()) && TELLING.get() != null;
   }
 
   /**
    * @param ofTest is told after all others
    */
   static void tell(RetryListener ofTest, Consumer<RetryListener> event) {
+    whileTelling(
+        () -> {
+          ALL.forEach(listener -> tellOne(listener, event));
+          tellOne(ofTest, event);
+        });
+  }
+
+  /** Tells listeners something, of which they hear no more. */
+  static void whileTelling(Runnable telling) {
     TELLING.set(true);
     try {
-      ALL.forEach(listener -> tellOne(listener, event));
-      tellOne(ofTest, event);
+      telling.run();
     } finally {
       TELLING.remove();
     }
@@ -56,8 +64,12 @@ final class Listeners {
     try {
       event.accept(listener);
     } catch (Throwable thrown) {
-      String name = "RetryListener " + listener.getClass().getName();
-      RetryLog.errorOnce(name, name + " threw " + RetryLog.oneLine(thrown) + "; ignored.");
+      reportOnce(listener, "RetryListener", thrown);
     }
+  }
+
+  static void reportOnce(Object listener, String kind, Throwable thrown) {
+    String name = kind + " " + listener.getClass().getName();
+    RetryLog.errorOnce(name, name + " threw " + RetryLog.oneLine(thrown) + "; ignored.");
   }
 }

@@ -10,9 +10,10 @@ import java.time.Duration;
  * before the wait or {@link #gaveUp}, then {@link #recovered} or {@link #recoverFailed} where there
  * is a recover method, and {@link #unrecovered} where nothing recovers it; {@link #succeeded} where
  * an attempt after the first does. So the end of a call is heard once, as one of {@code succeeded},
- * {@code recovered} and {@code unrecovered}. A call that succeeds at once is silent. Calls come on
- * the thread that made the attempt, and hold it up; what a listener throws is logged once and
- * ignored. Retries of calls that a listener makes itself are logged, but told to no listener.
+ * {@code recovered} and {@code unrecovered}. A call that succeeds at once is silent (but see {@link
+ * SuccessListener}). Calls come on the thread that made the attempt, and hold it up; what a
+ * listener throws is logged once and ignored. Retries of calls that a listener makes itself are
+ * logged, but told to no listener.
  */
 public interface RetryListener {
 

@@ -121,12 +121,27 @@ public final class RetryLoop {
   }
 
   /**
-   * Puts back what a call that succeeded at once is worth; nothing where it has no budget. Never
-   * throws: a success would become a failure.
+   * Puts back what a call that succeeded at once is worth, if it has a budget, and tells of it.
+   * Never throws: a success would become a failure.
    */
   public static void succeededAtOnce(RetryPlan plan) {
+    if (Budgets.depositing()) {
+      deposit(plan);
+      SuccessListeners.tell(plan.method());
+    }
+  }
+
+  /** Puts back what a call that succeeded at once is worth; nothing where it has no budget. */
+  static void deposit(RetryPlan plan) {
     if (Budgets.depositing() && !plan.budget().isEmpty()) {
       Budgets.deposit(plan.budget());
+    }
+  }
+
+  /** A call returned to whoever looks at it from outside: as {@link #succeededAtOnce} if it did. */
+  public static void returned(RetryPlan plan) {
+    if (!ReturningCall.wasRetried(plan.method())) {
+      succeededAtOnce(plan);
     }
   }
 
@@ -225,6 +240,7 @@ public final class RetryLoop {
   public void succeeded() {
     leaveContext();
     story.succeeded();
+    ReturningCall.retried(story.plan().method());
   }
 
   /** Waits; tells why the call ends instead, or null for the next attempt. */

@@ -113,6 +113,13 @@ final class RetryReport {
     }
   }
 
+  /** The first attempt succeeded. */
+  void succeededAtOnce() {
+    if (!ofListener) {
+      SuccessListeners.tell(method);
+    }
+  }
+
   /** Nothing recovers the call: said aloud, if there was a retry. */
   void leaves(@Nullable Throwable failure, long now, GiveUpReason reason) {
     if (execution.attempts() > 1) {

@@ -180,7 +180,8 @@ final class RetryStory {
     if (retried()) {
       report.succeeded(now());
     } else {
-      RetryLoop.succeededAtOnce(plan);
+      RetryLoop.deposit(plan);
+      report.succeededAtOnce();
     }
   }
 

@@ -116,12 +116,23 @@ public final class WovenCalls {
   }
 
   /**
-   * Puts back into the budget what a call that succeeded at once is worth; reads a flag and no more
-   * while all budgets are full. Never throws.
+   * Puts back into the budget what a call that succeeded at once is worth, and tells of it; reads a
+   * flag and no more while all budgets are full and nobody listens. Never throws.
    */
   public static void succeededAtOnce(JoinPoint.StaticPart method) {
     if (RetryLoop.depositing()) {
       WovenPlans.of(method).succeededAtOnce();
+    }
+  }
+
+  /**
+   * The same where advice outside of the retry sees that a call returned, and doesn't know whether
+   * it was retried: does nothing if it was. For methods that ask for retries alone, in which
+   * nothing else looks out for success.
+   */
+  public static void returned(JoinPoint.StaticPart method) {
+    if (RetryLoop.depositing()) {
+      WovenPlans.of(method).returned();
     }
   }
 }

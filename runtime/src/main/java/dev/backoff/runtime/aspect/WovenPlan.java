@@ -51,6 +51,9 @@ sealed interface WovenPlan {
   /** A call succeeded at once. */
   void succeededAtOnce();
 
+  /** A call returned, at once or after retries. */
+  void returned();
+
   static WovenPlan of(Class<?> owner, MethodKey method) {
     MethodPolicy policy = BackoffTables.find(owner, method);
     if (policy instanceof MethodPolicy.Usable usable) {
@@ -114,6 +117,11 @@ sealed interface WovenPlan {
     public void succeededAtOnce() {
       RetryLoop.succeededAtOnce(plan);
     }
+
+    @Override
+    public void returned() {
+      RetryLoop.returned(plan);
+    }
   }
 
   /** There is no policy to follow. */
@@ -154,5 +162,8 @@ sealed interface WovenPlan {
 
     @Override
     public void succeededAtOnce() {}
+
+    @Override
+    public void returned() {}
   }
 }
