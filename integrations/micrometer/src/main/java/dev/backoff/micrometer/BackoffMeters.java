@@ -6,12 +6,15 @@ import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The meters of one registry. */
 final class BackoffMeters {
 
   private static final String METHOD = "method";
   private static final String OUTCOME = "outcome";
+  private static final String SUCCEEDED = "succeeded";
 
   /** The default policy waits up to 250 ms, 500 ms and 1 s, the default cap is 30 s. */
   private static final Duration[] DELAY_BUCKETS = {
@@ -34,10 +37,13 @@ final class BackoffMeters {
   private final MeterProvider<Timer> delay;
   private final MeterProvider<DistributionSummary> attempts;
 
+  /** By method: most calls succeed at once, and each would look for its counter. */
+  private final Map<String, Counter> successes = new ConcurrentHashMap<>();
+
   BackoffMeters(MeterRegistry registry) {
     calls =
         Counter.builder("backoff.calls")
-            .description("Calls in which an attempt failed, by how they ended")
+            .description("Calls by how they ended; those that succeed at once where asked for")
             .withRegistry(registry);
     retries =
         Counter.builder("backoff.retries")
@@ -58,6 +64,15 @@ final class BackoffMeters {
   void retry(String method, Duration waiting) {
     retries.withTag(METHOD, method).increment();
     delay.withTag(METHOD, method).record(waiting);
+  }
+
+  void succeeded(String method) {
+    Counter counter = successes.get(method);
+    if (counter == null) {
+      counter = calls.withTags(METHOD, method, OUTCOME, SUCCEEDED);
+      successes.put(method, counter);
+    }
+    counter.increment();
   }
 
   void call(String method, String outcome, int made) {

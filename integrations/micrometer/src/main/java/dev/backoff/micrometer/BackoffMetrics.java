@@ -2,8 +2,10 @@ package dev.backoff.micrometer;
 
 import dev.backoff.runtime.Backoffs;
 import dev.backoff.runtime.GiveUpReason;
+import dev.backoff.runtime.RetriedMethod;
 import dev.backoff.runtime.RetryEvent;
 import dev.backoff.runtime.RetryListener;
+import dev.backoff.runtime.SuccessListener;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Duration;
@@ -15,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Retries as meters. The tags are bounded: {@code method} is the label of the method, {@code
- * outcome} one of {@code retried}, {@code recovered} and the reasons of {@link GiveUpReason} in
- * lower case.
+ * outcome} one of {@code succeeded} (at once), {@code retried}, {@code recovered} and the reasons
+ * of {@link GiveUpReason} in lower case.
  *
  * <ul>
  *   <li>{@code backoff.calls} (method, outcome): calls in which an attempt failed, each counted
@@ -26,7 +28,8 @@ import java.util.function.Consumer;
  *   <li>{@code backoff.attempts} (method): attempts of each of these calls, a distribution.
  * </ul>
  *
- * <p>A call that succeeds at once is not counted: nothing is told of it, so that it costs nothing.
+ * <p>A call that succeeds at once costs nothing, since nothing is told of it; so it is counted
+ * where that is asked for, by {@link #countingSuccesses}, and then in {@code backoff.calls} alone.
  *
  * <pre>{@code
  * BackoffMetrics metrics = new BackoffMetrics();
@@ -42,10 +45,27 @@ public final class BackoffMetrics implements MeterBinder, AutoCloseable {
 
   private final Map<MeterRegistry, BackoffMeters> bound = new ConcurrentHashMap<>();
   private final RetryListener listener = new Counting();
+  private final SuccessListener successListener = this::succeededAtOnce;
+  private final boolean countingSuccesses;
   private boolean listening;
 
   /** Counts nothing until it is bound to a registry. */
-  public BackoffMetrics() {}
+  public BackoffMetrics() {
+    this(false);
+  }
+
+  private BackoffMetrics(boolean countingSuccesses) {
+    this.countingSuccesses = countingSuccesses;
+  }
+
+  /**
+   * Counts calls that succeed at once, too: every call then costs something, see {@link
+   * SuccessListener}. Woven methods that ask for retries alone are counted where this jar is among
+   * the aspect libraries of the build, besides {@code backoff-runtime}.
+   */
+  public static BackoffMetrics countingSuccesses() {
+    return new BackoffMetrics(true);
+  }
 
   /**
    * Counts in {@code registry} from now on, beside those that this object is bound to already; a
@@ -56,6 +76,9 @@ public final class BackoffMetrics implements MeterBinder, AutoCloseable {
     bound.computeIfAbsent(Objects.requireNonNull(registry, "registry"), BackoffMeters::new);
     if (!listening) {
       Backoffs.addListener(listener);
+      if (countingSuccesses) {
+        Backoffs.addSuccessListener(successListener);
+      }
       listening = true;
     }
   }
@@ -64,8 +87,15 @@ public final class BackoffMetrics implements MeterBinder, AutoCloseable {
   @Override
   public synchronized void close() {
     Backoffs.removeListener(listener);
+    Backoffs.removeSuccessListener(successListener);
     listening = false;
     bound.clear();
+  }
+
+  private void succeededAtOnce(RetriedMethod method) {
+    for (BackoffMeters meters : bound.values()) {
+      meters.succeeded(method.name());
+    }
   }
 
   private void each(Consumer<BackoffMeters> count) {
