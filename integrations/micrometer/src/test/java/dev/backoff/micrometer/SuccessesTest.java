@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -251,6 +252,13 @@ class SuccessesTest {
     assertThat(Service.class.getDeclaredMethods())
         .filteredOn(method -> method.getName().matches("(plain|timed)_aroundBody\\d+\\$advice"))
         .hasSize(2);
+  }
+
+  /** Load-time weaving takes every aspect that a file of this name lists. */
+  @Test
+  void areNotToldUnasked() {
+    assertThat(Path.of("target/classes/dev/backoff/micrometer/Successes.class")).exists();
+    assertThat(Path.of("target/classes/META-INF/aop.xml")).doesNotExist();
   }
 
   /** Woven classes call it by the name that ajc makes of its place and of its pointcut. */

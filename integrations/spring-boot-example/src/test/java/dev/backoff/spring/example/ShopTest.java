@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.backoff.core.policy.BackoffPolicy;
+import dev.backoff.micrometer.BackoffMetrics;
 import dev.backoff.runtime.Backoffs;
 import dev.backoff.runtime.GiveUpReason;
 import dev.backoff.runtime.Retrier;
@@ -54,6 +55,26 @@ class ShopTest {
       assertThat(shop.meter("backoff.calls?tag=outcome:retried")).isEqualTo(1);
       assertThat(shop.method("Prices.ask").get("counts"))
           .hasToString("{\"retried\":1,\"retries\":2}");
+    }
+  }
+
+  @Test
+  void countsCallsThatSucceedAtOnceWhereABeanSaysSo() throws Exception {
+    try (Shop shop = Shop.start(CountingSuccesses.class)) {
+      shop.get("/prices/tea");
+      shop.supplierFails(1);
+      shop.get("/prices/tea");
+
+      assertThat(shop.meter("backoff.calls?tag=outcome:succeeded")).isEqualTo(1);
+      assertThat(shop.meter("backoff.calls")).isEqualTo(2);
+    }
+  }
+
+  /** Meters in the place of those of the starter. */
+  static class CountingSuccesses {
+    @Bean
+    BackoffMetrics metrics() {
+      return BackoffMetrics.countingSuccesses();
     }
   }
 
