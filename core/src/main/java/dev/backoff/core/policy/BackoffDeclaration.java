@@ -18,6 +18,9 @@ import java.util.Set;
  */
 public final class BackoffDeclaration {
 
+  /** The cap of a declaration that writes none: that of the annotation. */
+  public static final String DEFAULT_CAP = "30s";
+
   private final Builder values;
   private final Set<Attribute> written;
 
@@ -158,7 +161,7 @@ public final class BackoffDeclaration {
     private final EnumSet<Attribute> written;
     private String base = "250ms";
     private double multiplier = 2.0;
-    private String cap = "30s";
+    private String cap = DEFAULT_CAP;
     private Jitter jitter = Jitter.FULL;
     private int maxRetries = 3;
     private String maxDuration = "";

@@ -13,6 +13,8 @@ import java.util.List;
 /** Whether base, multiplier and cap each have an effect on the ceilings, and the written one. */
 final class GrowthValidator {
 
+  private static final long DEFAULT_CAP_NANOS = DurationText.parse(BackoffDeclaration.DEFAULT_CAP);
+
   private final Schedule schedule;
   private final BackoffPolicy policy;
   private final BackoffDeclaration declaration;
@@ -36,10 +38,15 @@ final class GrowthValidator {
       belowBase();
     } else if (!declaration.isWritten(Attribute.CAP)) {
       defaultCap();
-    } else if (multiplierIsOne() && !decorrelated()) {
+    } else if (multiplierIsOne() && !decorrelated() && !liftsTheDefault()) {
       found.add(
           Rule.DEAD_CAP.at(Attribute.CAP, display(policy.capNanos()), display(policy.baseNanos())));
     }
+  }
+
+  /** Without the written cap, that of the default would cut every wait. */
+  private boolean liftsTheDefault() {
+    return policy.baseNanos() > DEFAULT_CAP_NANOS;
   }
 
   private void belowBase() {

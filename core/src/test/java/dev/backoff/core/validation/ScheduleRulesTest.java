@@ -103,6 +103,11 @@ class ScheduleRulesTest {
             .triggeredBy(with -> with.multiplier(1).cap("10s").jitter(Jitter.NONE))
             .butNotBy(with -> with.multiplier(1).cap("10s").jitter(Jitter.DECORRELATED))
             .says(deadCap("10 s", "250 ms")),
+        // Left out, the default of 30 s would cut waits of 31 s.
+        RuleCase.of(Rule.DEAD_CAP, Attribute.CAP)
+            .triggeredBy(with -> with.base("30s").multiplier(1).cap("1h"))
+            .butNotBy(with -> with.base("31s").multiplier(1).cap("1h"))
+            .says(deadCap("1 h", "30 s")),
         // Not reached within maxRetries: a safety belt.
         RuleCase.of(Rule.DEAD_CAP, Attribute.CAP)
             .triggeredBy(with -> with.multiplier(1).cap("1h"))
