@@ -1,5 +1,9 @@
 package dev.backoff.benchmarks;
 
+import dev.backoff.benchmarks.building.CompileSuite;
+import dev.backoff.benchmarks.building.FirstSuite;
+import dev.backoff.benchmarks.building.SizeSuite;
+import dev.backoff.benchmarks.building.StartSuite;
 import dev.backoff.benchmarks.call.FailureBenchmark;
 import dev.backoff.benchmarks.call.FeatureBenchmark;
 import dev.backoff.benchmarks.call.ParametersBenchmark;
@@ -26,7 +30,11 @@ final class Suites {
           new JmhSuite("failure", FailureBenchmark.class, ".*", 1, Suites::failing),
           new WaitSuite(),
           new AsyncSuite(),
-          new VirtualSuite());
+          new VirtualSuite(),
+          new FirstSuite(),
+          new StartSuite(),
+          new SizeSuite(),
+          new CompileSuite());
 
   private static final Map<String, String> NAMES =
       Map.of("nothing", "void", "number", "int", "object", "an object");
