@@ -2,106 +2,135 @@ package dev.backoff.runtime;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stage that a caller gets, and the step that its call is at. Each step awaits one thing, a
- * wait or another stage; the first that comes with it goes on, whatever else comes or comes again.
- * Once the stage is complete, whoever completed it, nothing goes on, and what was awaited is
- * cancelled.
+ * The stage that a caller gets, and the step that its call is at. Each step awaits one thing; the
+ * first that comes with it goes on, whatever else comes or comes again. Once the stage is complete,
+ * whoever completed it, nothing goes on, what was awaited is cancelled, and the stage, which may be
+ * kept for long, holds its value and nothing of the call.
+ *
+ * <p>Every method by which others complete a stage says so here. Another stage that depends on this
+ * one would hear of it too, but each pending call would hold it.
  */
-final class PendingStage {
+final class PendingStage extends CompletableFuture<@Nullable Object> {
 
-  /** A step of one call, known by its identity. */
-  static final class Step {
-    private final boolean last;
-    private volatile @Nullable Future<?> awaited;
+  private static final AtomicReferenceFieldUpdater<PendingStage, @Nullable Step> STEP =
+      AtomicReferenceFieldUpdater.newUpdater(PendingStage.class, Step.class, "step");
 
-    private Step(boolean last) {
-      this.last = last;
-    }
-  }
+  /** Null once the stage is complete, or about to be completed by its call. */
+  private volatile @Nullable Step step;
 
-  private static final Step COMPLETE = new Step(true);
-
-  private final CompletableFuture<@Nullable Object> future = new CompletableFuture<>();
-  private final AtomicReference<Step> step = new AtomicReference<>(new Step(false));
-
-  /**
-   * @param cancelled runs when somebody else completes the stage before the last step
-   */
-  PendingStage(Runnable cancelled) {
-    var unused = future.handle((value, failure) -> completed(cancelled));
-  }
-
-  /** What the caller gets. */
-  CompletableFuture<@Nullable Object> future() {
-    return future;
+  PendingStage(Step first) {
+    this.step = first;
   }
 
   /** The step that the call is at: before it awaits anything, the first. */
   Step current() {
-    return Objects.requireNonNull(step.get());
+    return Objects.requireNonNull(step);
   }
 
   boolean isAt(Step asked) {
-    return step.get() == asked;
+    return step == asked;
   }
 
-  /** The step after {@code from}, for the one that is to go on; null for all others. */
-  @Nullable Step next(Step from) {
-    return moved(from, new Step(from.last));
+  /**
+   * Moves on from a step, for the one that comes first; whoever completed the stage from outside
+   * may not have come to say so yet.
+   */
+  boolean moves(Step from, Step to) {
+    return !isDone() && STEP.compareAndSet(this, from, to);
   }
 
-  /** The same where the call has come to its end: it is over for whoever is told. */
-  @Nullable Step last(Step from) {
-    return moved(from, new Step(true));
+  /** Whether its call is over: nobody is to go on. */
+  boolean isOver() {
+    return step == null;
   }
 
-  /** Whoever completed the stage from outside may not have come to say so yet. */
-  private @Nullable Step moved(Step from, Step to) {
-    return !future.isDone() && step.compareAndSet(from, to) ? to : null;
+  /** Completes it for its call. */
+  void succeed(@Nullable Object value) {
+    step = null;
+    super.complete(value);
   }
 
-  /** Keeps what {@code by} awaits, to cancel it where the stage is completed before. */
-  void await(Step by, Future<?> awaited) {
-    by.awaited = awaited;
-    if (isAt(COMPLETE)) {
-      cancel(awaited);
-    }
-  }
-
-  void complete(@Nullable Object value) {
-    step.set(COMPLETE);
-    future.complete(value);
-  }
-
+  /** Completes it for its call. */
   void fail(Throwable failure) {
-    step.set(COMPLETE);
-    future.completeExceptionally(failure);
+    step = null;
+    super.completeExceptionally(failure);
   }
 
-  private @Nullable Object completed(Runnable cancelled) {
-    Step reached = step.getAndSet(COMPLETE);
-    Future<?> awaited = reached.awaited;
-    if (awaited != null) {
-      cancel(awaited);
+  /** Whoever comes here first after the stage is complete, abandons what its call was at. */
+  private void completed() {
+    Step reached = STEP.getAndSet(this, null);
+    if (reached != null) {
+      reached.abandoned();
     }
-    if (!reached.last) {
-      cancelled.run();
-    }
-    return null;
   }
 
-  /** Interrupts a stage if it can, but no timer: its thread may be at another call by now. */
-  private static void cancel(Future<?> awaited) {
-    try {
-      awaited.cancel(awaited instanceof CompletionStage);
-    } catch (RuntimeException uncancellable) {
-      // A minimal stage, say: it goes on alone.
-    }
+  /** For the methods that complete a stage later, and need not call another to do so. */
+  private void watch() {
+    var unused =
+        handle(
+            (value, failure) -> {
+              completed();
+              return null;
+            });
+  }
+
+  @Override
+  public boolean complete(@Nullable Object value) {
+    boolean completing = super.complete(value);
+    completed();
+    return completing;
+  }
+
+  @Override
+  public boolean completeExceptionally(Throwable failure) {
+    boolean completing = super.completeExceptionally(failure);
+    completed();
+    return completing;
+  }
+
+  @Override
+  public boolean cancel(boolean mayInterruptIfRunning) {
+    boolean cancelled = super.cancel(mayInterruptIfRunning);
+    completed();
+    return cancelled;
+  }
+
+  @Override
+  public void obtrudeValue(@Nullable Object value) {
+    super.obtrudeValue(value);
+    completed();
+  }
+
+  @Override
+  public void obtrudeException(Throwable failure) {
+    super.obtrudeException(failure);
+    completed();
+  }
+
+  @Override
+  public CompletableFuture<@Nullable Object> completeAsync(
+      Supplier<? extends @Nullable Object> supplier, Executor executor) {
+    watch();
+    return super.completeAsync(supplier, executor);
+  }
+
+  @Override
+  public CompletableFuture<@Nullable Object> orTimeout(long timeout, TimeUnit unit) {
+    watch();
+    return super.orTimeout(timeout, unit);
+  }
+
+  @Override
+  public CompletableFuture<@Nullable Object> completeOnTimeout(
+      @Nullable Object value, long timeout, TimeUnit unit) {
+    watch();
+    return super.completeOnTimeout(value, timeout, unit);
   }
 }

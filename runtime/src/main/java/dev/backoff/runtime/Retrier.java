@@ -109,7 +109,7 @@ public final class Retrier {
   public <T extends @Nullable Object> CompletableFuture<T> callAsync(
       Callable<? extends CompletionStage<T>> body) {
     Objects.requireNonNull(body, "body");
-    return (CompletableFuture<T>) StageLoop.call(plan, null, NO_ARGUMENTS, body);
+    return (CompletableFuture<T>) StageLoop.call(plan, body::call);
   }
 
   /**
@@ -127,7 +127,7 @@ public final class Retrier {
       Function<? super Exception, ? extends CompletionStage<T>> recover) {
     Objects.requireNonNull(body, "body");
     RetryPlan recovering = plan.calling(calls.recover(Objects.requireNonNull(recover, "recover")));
-    return (CompletableFuture<T>) StageLoop.call(recovering, null, NO_ARGUMENTS, body);
+    return (CompletableFuture<T>) StageLoop.call(recovering, body::call);
   }
 
   private <T extends @Nullable Object, X extends Throwable> T callPlain(Body<T, X> body) throws X {

@@ -21,22 +21,26 @@ import org.jspecify.annotations.Nullable;
 public final class RetryExecution {
 
   private final RetryPlan plan;
-  private final Schedule schedule;
   private final @Nullable Object target;
   private final long startNanos;
   private final boolean interruptible;
   private int attempts;
   private long drawnNanos;
-  private AttemptStart attemptStart = AttemptStart.unknown();
+
+  /** Those of {@link AttemptStart}, of which a call would hold an object while it waits. */
+  private long attemptMoment;
+
+  private long attemptThreadId;
+  private long attemptLatest;
 
   private RetryExecution(
       RetryPlan plan, @Nullable Object target, long startNanos, boolean interruptible) {
     this.plan = plan;
-    this.schedule = plan.schedule();
     this.target = target;
     this.startNanos = startNanos;
     this.interruptible = interruptible;
-    this.drawnNanos = schedule.policy().baseNanos();
+    this.drawnNanos = plan.schedule().policy().baseNanos();
+    attempted(AttemptStart.unknown());
   }
 
   /**
@@ -119,12 +123,12 @@ public final class RetryExecution {
   }
 
   private boolean exhausted() {
-    BackoffPolicy policy = schedule.policy();
+    BackoffPolicy policy = plan.schedule().policy();
     return !policy.unlimited() && attempts > policy.maxRetries();
   }
 
   private boolean collapses(Throwable failure) {
-    return plan.switches().collapseNested() && NestedTrails.exhausted(failure, attemptStart);
+    return plan.switches().collapseNested() && NestedTrails.exhausted(failure, attemptStart());
   }
 
   /** Draws first, whatever comes after: the next delay may depend on this draw. */
@@ -132,6 +136,7 @@ public final class RetryExecution {
     if (Shutdown.begun()) {
       return new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
     }
+    Schedule schedule = plan.schedule();
     double u = schedule.drawn() ? random.generator().nextDouble() : 0;
     drawnNanos = schedule.delayNanos(attempts, drawnNanos, u);
     long asked = RetryAfters.askedNanos(outcome);
@@ -139,7 +144,7 @@ public final class RetryExecution {
   }
 
   private RetryDecision asked(long asked, long now) {
-    long cap = schedule.policy().capNanos();
+    long cap = plan.schedule().policy().capNanos();
     if (asked > cap || exceedsMaxDuration(now, asked)) {
       return new RetryDecision.GiveUp(GiveUpReason.SERVER_DELAY);
     }
@@ -153,11 +158,11 @@ public final class RetryExecution {
     if (!plan.budget().isEmpty() && !Budgets.tryAcquire(plan.budget())) {
       return new RetryDecision.GiveUp(GiveUpReason.BUDGET);
     }
-    return new RetryDecision.Retry(delay, schedule.ceilingNanos(attempts));
+    return new RetryDecision.Retry(delay, plan.schedule().ceilingNanos(attempts));
   }
 
   private boolean exceedsMaxDuration(long now, long delay) {
-    return plan.timed() && elapsedNanos(now) > schedule.policy().maxDurationNanos() - delay;
+    return plan.timed() && elapsedNanos(now) > plan.schedule().policy().maxDurationNanos() - delay;
   }
 
   /** Counts an attempt that nothing is to be decided of. */
@@ -167,17 +172,19 @@ public final class RetryExecution {
 
   /** Another attempt begins on this thread. */
   void nextAttempt() {
-    attemptStart = AttemptStart.now();
+    attempted(AttemptStart.now());
   }
 
   /** An attempt was made, whose stage may be pending. */
   void attempted(AttemptStart attempt) {
-    attemptStart = attempt;
+    attemptMoment = attempt.moment();
+    attemptThreadId = attempt.threadId();
+    attemptLatest = attempt.latest();
   }
 
   /** When the attempt just made began. */
   AttemptStart attemptStart() {
-    return attemptStart;
+    return new AttemptStart(attemptMoment, attemptThreadId, attemptLatest);
   }
 
   /** The number of attempts that were judged, 0 before any was. */

@@ -2,31 +2,20 @@ package dev.backoff.runtime;
 
 import dev.backoff.core.policy.InvalidPolicyException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tells listeners, the log and Flight Recorder what the retries of one call do. Where a failure is
  * null, a result was not good enough.
+ *
+ * @param ofTest listens for a test; null where a listener makes the call, of which nobody is told
  */
-final class RetryReport {
-
-  private final RetriedMethod method;
-  private final RetryExecution execution;
-  private final RetryListener ofTest;
-
-  /** Whether a listener makes the call: it may go on on other threads. */
-  private final boolean ofListener = Listeners.telling();
-
-  /** Made on the thread that makes the call. */
-  RetryReport(RetriedMethod method, RetryExecution execution, RetryListener ofTest) {
-    this.method = method;
-    this.execution = execution;
-    this.ofTest = ofTest;
-  }
+record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable RetryListener ofTest) {
 
   private boolean heard() {
-    return !ofListener && isHeard(ofTest);
+    return ofTest != null && isHeard(ofTest);
   }
 
   private static boolean isHeard(RetryListener ofTest) {
@@ -34,7 +23,7 @@ final class RetryReport {
   }
 
   private void tell(Consumer<RetryListener> event) {
-    Listeners.tell(ofTest, event);
+    Listeners.tell(Objects.requireNonNull(ofTest), event);
   }
 
   /** A call failed whose policy can't be used. */

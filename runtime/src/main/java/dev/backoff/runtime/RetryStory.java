@@ -12,8 +12,14 @@ final class RetryStory {
   private final RetryPlan plan;
   private final RetryEnvironment environment;
   private final RetryExecution execution;
-  private final RetryReport report;
-  private final @Nullable LoopStart start;
+
+  /** Listens for a test; null where a listener makes the call, of which nobody is told. */
+  private final @Nullable RetryListener ofTest;
+
+  /** Those of the {@link LoopStart} that was noted; no moment is 0. */
+  private final long startMoment;
+
+  private final long startThreadId;
   private @Nullable FailureHistory history;
   private long waitingNanos;
   private long waitedNanos;
@@ -30,8 +36,10 @@ final class RetryStory {
     this.plan = plan;
     this.environment = environment;
     this.execution = execution;
-    this.report = new RetryReport(plan.method(), execution, environment.hooks().listenerOfCall());
-    this.start = start;
+    RetryListener listener = environment.hooks().listenerOfCall();
+    this.ofTest = Listeners.telling() ? null : listener;
+    this.startMoment = start == null ? 0 : start.moment();
+    this.startThreadId = start == null ? 0 : start.threadId();
   }
 
   RetryPlan plan() {
@@ -75,14 +83,14 @@ final class RetryStory {
 
   private RetryDecision told(RetryDecision decision, @Nullable Throwable failure, long now) {
     if (decision instanceof RetryDecision.Retry retry) {
-      report.scheduled(failure, now, retry);
+      report().scheduled(failure, now, retry);
       waitingNanos = retry.delayNanos();
       return decision;
     }
     if (failure != null && decision instanceof RetryDecision.GiveUp giveUp) {
       attachTrouble(failure, giveUp.trouble());
     }
-    report.failed(failure, now);
+    report().failed(failure, now);
     return decision;
   }
 
@@ -123,22 +131,22 @@ final class RetryStory {
     if (history == null || !history.contains(failure)) {
       dress(failure, reason, now);
     }
-    report.gaveUp(failure, now, reason);
+    report().gaveUp(failure, now, reason);
   }
 
   /** Tells that no attempt follows a poor result, which is then returned. */
   void gaveUpOnResult(GiveUpReason reason) {
     long now = now();
-    report.gaveUp(null, now, reason);
-    report.leaves(null, now, reason);
+    report().gaveUp(null, now, reason);
+    report().leaves(null, now, reason);
   }
 
   /** The predicate on results threw: its exception leaves, and nothing recovers it. */
   void predicateThrew(Throwable thrown) {
     execution.attemptEnded();
-    report.failed(thrown, now());
+    report().failed(thrown, now());
     gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
-    report.leaves(thrown, now(), GiveUpReason.PREDICATE_FAILED);
+    report().leaves(thrown, now(), GiveUpReason.PREDICATE_FAILED);
   }
 
   /** An instance that several attempts threw is not dressed: others may throw it too. */
@@ -159,7 +167,7 @@ final class RetryStory {
   private RetryTrail trail(
       Throwable failure, FailureHistory earlier, GiveUpReason reason, long now, int leftOut) {
     return new RetryTrail(
-        start == null ? LoopStart.now() : start,
+        start(),
         plan.method().name(),
         attempts(),
         waitedNanos,
@@ -170,15 +178,23 @@ final class RetryStory {
         NestedTrails.latest(failure, execution.attemptStart()).orElse(null));
   }
 
+  private LoopStart start() {
+    return startMoment == 0 ? LoopStart.now() : new LoopStart(startMoment, startThreadId);
+  }
+
+  private RetryReport report() {
+    return new RetryReport(plan.method(), execution, ofTest);
+  }
+
   /** Nothing recovers: the log says so, and listeners hear it. */
   void leaves(Throwable failure, GiveUpReason reason) {
-    report.leaves(failure, now(), reason);
+    report().leaves(failure, now(), reason);
   }
 
   /** A good result; a call that succeeds at once puts something back into its budget. */
   void succeeded() {
     if (retried()) {
-      report.succeeded(now());
+      report().succeeded(now());
     } else {
       RetryLoop.deposit(plan);
       report.succeededAtOnce();
@@ -187,18 +203,18 @@ final class RetryStory {
 
   /** The recover method answered. */
   void recovered(Throwable failure) {
-    report.recovered(failure, now());
+    report().recovered(failure, now());
   }
 
   /** The recover method threw. */
   void recoverFailed(Throwable failure, Throwable thrown) {
-    report.recoverFailed(failure, now(), thrown);
+    report().recoverFailed(failure, now(), thrown);
   }
 
   /** Somebody else completed the result; told where an attempt had failed before. */
   void cancelled() {
     if (attempts() > 0) {
-      report.cancelled(now());
+      report().cancelled(now());
     }
   }
 

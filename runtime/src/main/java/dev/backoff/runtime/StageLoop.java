@@ -1,12 +1,11 @@
 package dev.backoff.runtime;
 
 import dev.backoff.core.table.MethodCalls;
-import dev.backoff.runtime.PendingStage.Step;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -22,67 +21,45 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StageLoop {
 
-  /** What follows a stage, for the one that came with it first. */
-  @FunctionalInterface
-  private interface Arrival {
-    void of(Step step, @Nullable Object value, @Nullable Throwable failure);
-  }
-
   private final RetryStory story;
-  private final Callable<?> body;
-  private final @Nullable Object target;
-  private final @Nullable Object[] arguments;
+  private final StagedCall call;
   private final UnaryOperator<Runnable> context;
-  private final PendingStage result;
-  private final Turns turns = new Turns();
-  private @Nullable StageOutcome outcome;
+  private final PendingStage result = new PendingStage(Step.first(this));
+  private volatile @Nullable Turn turn;
+
+  /** What the last attempt failed with, as it was thrown; null where its result was poor. */
+  private @Nullable Throwable failed;
+
+  private @Nullable Object poorResult;
 
   /** Nobody has a stage yet, so that a failure that leaves is thrown. */
   private boolean unstaged = true;
 
-  private @Nullable Throwable leaving;
-
-  private StageLoop(
-      RetryStory story,
-      @Nullable Object target,
-      @Nullable Object[] arguments,
-      Callable<?> body,
-      UnaryOperator<Runnable> context) {
+  private StageLoop(RetryStory story, StagedCall call, UnaryOperator<Runnable> context) {
     this.story = story;
-    this.body = body;
-    this.target = target;
-    this.arguments = arguments;
+    this.call = call;
     this.context = context;
-    this.result = new PendingStage(story::cancelled);
   }
 
   /**
    * The stage of a call: completed by the first attempt that succeeds, or with the failure of the
    * last. What the first attempt throws before there is a stage is thrown as it is, if nothing
    * retries or recovers.
-   *
-   * @param target the object whose method is called, null for none
-   * @param body one attempt, which gives a stage
    */
-  public static CompletableFuture<@Nullable Object> call(
-      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, Callable<?> body) {
+  public static CompletableFuture<@Nullable Object> call(RetryPlan plan, StagedCall call) {
     RetryEnvironment environment = RetryEnvironment.current();
-    return call(environment, environment.hooks().followed(plan), target, arguments, body);
+    return call(environment, environment.hooks().followed(plan), call);
   }
 
   private static CompletableFuture<@Nullable Object> call(
-      RetryEnvironment environment,
-      RetryPlan plan,
-      @Nullable Object target,
-      @Nullable Object[] arguments,
-      Callable<?> body) {
+      RetryEnvironment environment, RetryPlan plan, StagedCall call) {
     UnaryOperator<Runnable> context = ContextCarriers.capture();
-    RetryExecution execution = RetryExecution.start(plan, target, RetryEnvironment.now());
+    long startNanos = environment.clock().nanoTime();
     AttemptStart began = AttemptStart.now();
     Object stage = null;
     Throwable thrown = null;
     try {
-      stage = body.call();
+      stage = call.attempt();
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable failure) {
@@ -91,17 +68,23 @@ public final class StageLoop {
     if (stage instanceof CompletableFuture<?> future && succeededAtOnce(plan, future)) {
       return asItIs(plan, future);
     }
+    RetryExecution execution = RetryExecution.start(plan, call.target(), startNanos);
     execution.attempted(began.returned());
     RetryStory story = new RetryStory(plan, environment, execution, LoopStart.now());
-    return new StageLoop(story, target, arguments, body, context).afterFirst(stage, thrown);
+    return new StageLoop(story, call, context).afterFirst(stage, thrown);
   }
 
   /** Then there is nothing to wait for, to judge or to cancel. */
   private static boolean succeededAtOnce(RetryPlan plan, CompletableFuture<?> stage) {
-    return stage.getClass() == CompletableFuture.class // others may not say whether they are done
+    return tellsWhetherDone(stage)
         && (plan.calls() == MethodCalls.NONE || plan.calls() == CallsInCode.NOTHING)
         && stage.isDone()
         && !stage.isCompletedExceptionally();
+  }
+
+  /** Classes of others may not. */
+  private static boolean tellsWhetherDone(CompletableFuture<?> stage) {
+    return stage.getClass() == CompletableFuture.class || stage instanceof PendingStage;
   }
 
   @SuppressWarnings("unchecked") // completed with whatever stages complete with
@@ -113,16 +96,13 @@ public final class StageLoop {
 
   /** What failed, without what stages wrap it in. */
   public static Throwable unwrapped(Throwable failure) {
-    return StageOutcome.unwrapped(failure);
+    return StageFailure.unwrapped(failure);
   }
 
   private CompletableFuture<@Nullable Object> afterFirst(
       @Nullable Object stage, @Nullable Throwable thrown) {
     made(result.current(), stage, thrown);
-    if (leaving != null) {
-      throw Undeclared.rethrow(leaving);
-    }
-    return result.future();
+    return result;
   }
 
   /** An attempt gave a stage or null, or threw. */
@@ -132,7 +112,7 @@ public final class StageLoop {
     } else if (stage == null) {
       failed(step, noStage(story.plan().method().name()));
     } else {
-      await(step, (CompletionStage<?>) stage, this::attemptEnded);
+      await(step, (CompletionStage<?>) stage, step);
     }
   }
 
@@ -146,7 +126,7 @@ public final class StageLoop {
     AttemptStart began = AttemptStart.now();
     RetryContext entered = RetryContext.enter(story.attempts() + 1);
     try {
-      stage = body.call();
+      stage = call.attempt();
     } catch (Throwable failure) {
       thrown = failure;
     } finally {
@@ -159,28 +139,36 @@ public final class StageLoop {
   /**
    * Goes on when the stage completes, also where it can't even be asked to tell. A stage after it
    * that failed too would cost a stack trace; this one does not.
+   *
+   * @param told is told what it completes with
    */
-  private void await(Step step, CompletionStage<?> stage, Arrival arrival) {
+  private void await(
+      Step step,
+      CompletionStage<?> stage,
+      BiFunction<@Nullable Object, @Nullable Throwable, @Nullable Void> told) {
     unstaged = false;
     if (stage instanceof Future<?> future) {
-      result.await(step, future);
+      awaits(step, future);
     }
     try {
-      var unused =
-          stage.handle(
-              (value, failure) -> {
-                goOn(step, next -> arrival.of(next, value, failure));
-                return null;
-              });
+      var unused = stage.handle(told);
     } catch (Throwable broken) {
-      goOn(step, next -> arrival.of(next, null, broken));
+      told.apply(null, broken);
+    }
+  }
+
+  /** Whoever completes the stage from outside may have come before there was this to cancel. */
+  private void awaits(Step step, Future<?> awaited) {
+    step.awaits(awaited);
+    if (result.isOver()) {
+      step.cancelAwaited();
     }
   }
 
   /** The one way on from anything awaited: for the first that comes, and never into nothing. */
   private void goOn(Step from, Consumer<Step> onward) {
-    Step to = result.next(from);
-    if (to == null) {
+    Step to = from.next();
+    if (!result.moves(from, to)) {
       return;
     }
     try {
@@ -190,24 +178,29 @@ public final class StageLoop {
     }
   }
 
-  private void attemptEnded(Step step, @Nullable Object value, @Nullable Throwable failure) {
-    if (failure == null) {
-      returned(step, value);
-    } else {
-      failed(step, failure);
-    }
+  /** The stage of the attempt that the call awaits is complete. */
+  void attemptEnded(Step step, @Nullable Object value, @Nullable Throwable failure) {
+    goOn(
+        step,
+        next -> {
+          if (failure == null) {
+            returned(next, value);
+          } else {
+            failed(next, failure);
+          }
+        });
   }
 
   private void failed(Step step, Throwable asThrown) {
-    Throwable failure = unwrapped(asThrown);
-    outcome = new StageOutcome(failure, asThrown, null);
-    follow(step, story.failed(failure));
+    failed = asThrown;
+    poorResult = null;
+    follow(step, story.failed(unwrapped(asThrown)));
   }
 
   private void returned(Step step, @Nullable Object value) {
     boolean poor;
     try {
-      poor = story.isPoor(target, value);
+      poor = story.isPoor(call.target(), value);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
@@ -215,7 +208,8 @@ public final class StageLoop {
       return;
     }
     if (poor) {
-      outcome = new StageOutcome(null, null, value);
+      failed = null;
+      poorResult = value;
       follow(step, story.poorResult(value));
     } else {
       succeeded(step, value);
@@ -223,16 +217,16 @@ public final class StageLoop {
   }
 
   private void predicateThrew(Step step, Throwable thrown) {
-    if (result.last(step) != null) {
+    if (result.moves(step, step.ending())) {
       story.predicateThrew(thrown);
       result.fail(thrown);
     }
   }
 
   private void succeeded(Step step, @Nullable Object value) {
-    if (result.last(step) != null) {
+    if (result.moves(step, step.ending())) {
       story.succeeded();
-      result.complete(value);
+      result.succeed(value);
     }
   }
 
@@ -248,7 +242,7 @@ public final class StageLoop {
     unstaged = false;
     try {
       RetryTimer timer = story.environment().timer();
-      result.await(step, timer.schedule(() -> handOver(step), delayNanos));
+      awaits(step, timer.schedule(step, delayNanos));
       if (Shutdown.begun()) {
         handOver(step); // it may have looked for what waits before this did
       }
@@ -258,14 +252,23 @@ public final class StageLoop {
   }
 
   /** The wait is over: hands the next attempt over, so that the timer is free again. */
-  private void handOver(Step step) {
+  void handOver(Step step) {
     if (!result.isAt(step)) {
       return;
     }
     try {
-      story.environment().executor().execute(() -> turns.take(step, this::attemptInContext));
+      story.environment().executor().execute(() -> takeTurn(step));
     } catch (Throwable refusal) {
       StageExecutor.executeAnyway(() -> goOn(step, next -> refused(next, refusal)));
+    }
+  }
+
+  private void takeTurn(Step step) {
+    Turn current = turn;
+    if (current == null || !current.takes(step)) {
+      Turn own = new Turn();
+      turn = own;
+      own.run(step, this::attemptInContext);
     }
   }
 
@@ -283,37 +286,43 @@ public final class StageLoop {
     if (Shutdown.begun()) {
       giveUp(step, GiveUpReason.SHUTDOWN);
     } else {
-      story.waited(lastOutcome().failure());
+      story.waited(lastFailure());
       attempt(step);
     }
   }
 
-  private StageOutcome lastOutcome() {
-    return Objects.requireNonNull(outcome);
+  /** What the last attempt failed with; null where its result was poor. */
+  private @Nullable Throwable lastFailure() {
+    return failed == null ? null : unwrapped(failed);
   }
 
   private void refused(Step step, Throwable refusal) {
-    Throwable failure = lastOutcome().failure();
+    Throwable failure = lastFailure();
     if (failure != null && failure != refusal) {
       LeavingFailure.attachOnce(failure, refusal);
     }
     giveUp(step, Shutdown.begun() ? GiveUpReason.SHUTDOWN : GiveUpReason.REJECTED);
   }
 
-  /** No attempt follows: the last outcome is that of the call. */
+  /** No attempt follows: what the last one came to is what the call comes to. */
   private void giveUp(Step step, GiveUpReason reason) {
-    Step last = result.last(step);
-    if (last == null) {
+    Step last = step.ending();
+    if (!result.moves(step, last)) {
       return;
     }
-    Throwable failure = lastOutcome().failure();
+    Throwable failure = lastFailure();
     if (failure == null) {
       story.gaveUpOnResult(reason);
-      result.complete(lastOutcome().value());
+      result.succeed(poorResult);
     } else {
       story.gaveUp(failure, reason);
       recoverOrLeave(last, failure, reason);
     }
+  }
+
+  /** Somebody else completed the stage, before the call came to its end. */
+  void cancelled() {
+    story.cancelled();
   }
 
   private void recoverOrLeave(Step step, Throwable failure, GiveUpReason reason) {
@@ -321,7 +330,7 @@ public final class StageLoop {
       recover(step, failure, reason);
     } else {
       story.leaves(failure, reason);
-      leave(Objects.requireNonNull(lastOutcome().asThrown()));
+      leave(Objects.requireNonNull(failed));
     }
   }
 
@@ -335,11 +344,17 @@ public final class StageLoop {
       recoverFailed(failure, reason, thrown);
       return;
     }
-    await(step, answer, (next, value, thrown) -> answered(failure, reason, value, thrown));
+    await(
+        step,
+        answer,
+        (value, thrown) -> {
+          goOn(step, next -> answered(failure, reason, value, thrown));
+          return null;
+        });
   }
 
   private CompletionStage<?> answer(Throwable failure) throws Throwable {
-    Object answer = story.plan().calls().recover(target, arguments, failure);
+    Object answer = story.plan().calls().recover(call.target(), call.arguments(), failure);
     if (answer == null) {
       throw noStage("recover of " + story.plan().method().name());
     }
@@ -350,7 +365,7 @@ public final class StageLoop {
       Throwable failure, GiveUpReason reason, @Nullable Object value, @Nullable Throwable thrown) {
     if (thrown == null) {
       story.recovered(failure);
-      result.complete(value);
+      result.succeed(value);
     } else {
       recoverFailed(failure, reason, thrown);
     }
@@ -363,9 +378,8 @@ public final class StageLoop {
 
   private void leave(Throwable failure) {
     if (unstaged) {
-      leaving = failure;
-    } else {
-      result.fail(failure);
+      throw Undeclared.rethrow(failure);
     }
+    result.fail(failure);
   }
 }

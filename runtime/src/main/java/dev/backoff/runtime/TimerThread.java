@@ -2,6 +2,7 @@ package dev.backoff.runtime;
 
 import java.security.AccessController;
 import java.security.PrivilegedAction;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -39,9 +40,12 @@ final class TimerThread implements RetryTimer {
     return thread;
   }
 
+  /** A step is taken as it is: of a task without a result the executor makes another object. */
   @Override
   public Future<?> schedule(Runnable task, long nanos) {
-    return executor.schedule(task, nanos, TimeUnit.NANOSECONDS);
+    return task instanceof Step step
+        ? executor.schedule((Callable<?>) step, nanos, TimeUnit.NANOSECONDS)
+        : executor.schedule(task, nanos, TimeUnit.NANOSECONDS);
   }
 
   /** Runs what waits, now: for a shutdown, which each task notices by itself. */

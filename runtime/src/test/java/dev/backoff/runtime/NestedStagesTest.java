@@ -204,7 +204,7 @@ class NestedStagesTest {
   private static CompletableFuture<String> collapsingStage(
       Callable<CompletableFuture<String>> body) {
     return (CompletableFuture<String>)
-        (CompletableFuture<?>) StageLoop.call(collapsingPlan(), null, new Object[0], body);
+        (CompletableFuture<?>) StageLoop.call(collapsingPlan(), body::call);
   }
 
   @Test

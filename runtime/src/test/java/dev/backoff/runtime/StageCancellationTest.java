@@ -41,6 +41,8 @@ class StageCancellationTest {
           new Way("completeExceptionally", stage -> stage.completeExceptionally(new IOException())),
           new Way("obtrudeValue", stage -> stage.obtrudeValue("by the caller")),
           new Way("obtrudeException", stage -> stage.obtrudeException(new IOException())),
+          new Way(
+              "completeAsync", stage -> stage.completeAsync(() -> "by the caller", Runnable::run)),
           new Way("orTimeout", toldAtLast(stage -> stage.orTimeout(1, TimeUnit.MILLISECONDS))),
           new Way(
               "completeOnTimeout",

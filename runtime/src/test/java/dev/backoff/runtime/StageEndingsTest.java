@@ -62,7 +62,7 @@ class StageEndingsTest {
   private CompletableFuture<Object> call(Calls calls, Staged body) {
     RetryPlan plan = RetryPlan.of(METHOD, Schedule.of(Policies.constant(1)), calls);
     AtomicReference<CompletableFuture<Object>> stage = new AtomicReference<>();
-    time.environment().run(() -> stage.set(StageLoop.call(plan, null, new Object[0], body)));
+    time.environment().run(() -> stage.set(StageLoop.call(plan, body::call)));
     time.goOn();
     return stage.get();
   }

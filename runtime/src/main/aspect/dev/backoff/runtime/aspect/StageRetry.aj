@@ -1,6 +1,5 @@
 package dev.backoff.runtime.aspect;
 
-import java.util.concurrent.Callable;
 import org.aspectj.lang.annotation.SuppressAjWarnings;
 
 /**
@@ -15,10 +14,9 @@ public aspect StageRetry {
   @SuppressAjWarnings("adviceDidNotMatch")
   Object around() : stage() {
     return WovenCalls.stage(
-        thisJoinPoint,
-        new Callable<Object>() {
+        new WovenStage(thisJoinPoint) {
           @Override
-          public Object call() {
+          public Object attempt() {
             return proceed();
           }
         });

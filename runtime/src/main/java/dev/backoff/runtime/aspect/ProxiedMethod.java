@@ -1,8 +1,8 @@
 package dev.backoff.runtime.aspect;
 
 import dev.backoff.core.table.MethodKey;
+import dev.backoff.runtime.StagedCall;
 import java.lang.reflect.Method;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +51,7 @@ public final class ProxiedMethod {
   public @Nullable Object call(@Nullable Object self, @Nullable Object[] arguments, Attempt attempt)
       throws Throwable {
     return stage
-        ? plan.stage(self, arguments, asCallable(attempt))
+        ? plan.stage(new ProxiedStage(self, arguments, attempt))
         : blocking(self, arguments, attempt);
   }
 
@@ -83,19 +83,32 @@ public final class ProxiedMethod {
     }
   }
 
-  private static Callable<@Nullable Object> asCallable(Attempt attempt) {
-    return () -> ProxiedMethod.<Exception>made(attempt);
-  }
+  /** A call whose result is a stage. */
+  private static final class ProxiedStage implements StagedCall {
 
-  @SuppressWarnings({
-    "unchecked",
-    "TypeParameterUnusedInFormals"
-  }) // what it throws is left as it is
-  private static <X extends Throwable> @Nullable Object made(Attempt attempt) throws X {
-    try {
+    private final @Nullable Object target;
+    private final @Nullable Object[] arguments;
+    private final Attempt attempt;
+
+    ProxiedStage(@Nullable Object target, @Nullable Object[] arguments, Attempt attempt) {
+      this.target = target;
+      this.arguments = arguments;
+      this.attempt = attempt;
+    }
+
+    @Override
+    public @Nullable Object attempt() throws Throwable {
       return attempt.run();
-    } catch (Throwable failure) {
-      throw (X) failure;
+    }
+
+    @Override
+    public @Nullable Object target() {
+      return target;
+    }
+
+    @Override
+    public @Nullable Object[] arguments() {
+      return arguments;
     }
   }
 }

@@ -4,7 +4,7 @@ import dev.backoff.core.policy.InvalidPolicyException;
 import dev.backoff.runtime.RetriedMethod;
 import dev.backoff.runtime.RetryLoop;
 import dev.backoff.runtime.StageLoop;
-import java.util.concurrent.Callable;
+import dev.backoff.runtime.StagedCall;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
@@ -18,10 +18,10 @@ final class RefusedStage {
   private RefusedStage() {}
 
   static @Nullable CompletionStage<?> of(
-      RetriedMethod method, InvalidPolicyException why, Callable<?> attempt) {
+      RetriedMethod method, InvalidPolicyException why, StagedCall call) {
     CompletionStage<?> stage;
     try {
-      stage = (CompletionStage<?>) attempt.call();
+      stage = (CompletionStage<?>) call.attempt();
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable failure) {

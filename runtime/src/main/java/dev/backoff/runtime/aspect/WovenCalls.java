@@ -2,7 +2,6 @@ package dev.backoff.runtime.aspect;
 
 import dev.backoff.runtime.RetryEnvironment;
 import dev.backoff.runtime.RetryLoop;
-import java.util.concurrent.Callable;
 import org.aspectj.lang.JoinPoint;
 import org.jspecify.annotations.Nullable;
 
@@ -101,13 +100,9 @@ public final class WovenCalls {
     return WovenPlans.of(method).start();
   }
 
-  /**
-   * The stage of a call.
-   *
-   * @param attempt makes one attempt
-   */
-  public static @Nullable Object stage(JoinPoint call, Callable<?> attempt) {
-    return WovenPlans.of(call.getStaticPart()).stage(call.getThis(), call.getArgs(), attempt);
+  /** The stage of a call. */
+  public static @Nullable Object stage(WovenStage call) {
+    return WovenPlans.of(call.method()).stage(call);
   }
 
   /** The reading of the clock. */

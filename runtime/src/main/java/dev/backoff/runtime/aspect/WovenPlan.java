@@ -8,10 +8,10 @@ import dev.backoff.runtime.RetryPlan;
 import dev.backoff.runtime.RetrySwitches;
 import dev.backoff.runtime.RuntimeConfiguration;
 import dev.backoff.runtime.StageLoop;
+import dev.backoff.runtime.StagedCall;
 import dev.backoff.runtime.config.EffectivePolicy;
 import dev.backoff.runtime.table.BackoffTables;
 import dev.backoff.runtime.table.MethodPolicy;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -45,8 +45,7 @@ sealed interface WovenPlan {
   }
 
   /** The stage of a call. */
-  @Nullable CompletionStage<?> stage(
-      @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt);
+  @Nullable CompletionStage<?> stage(StagedCall call);
 
   /** A call succeeded at once. */
   void succeededAtOnce();
@@ -108,9 +107,8 @@ sealed interface WovenPlan {
     }
 
     @Override
-    public @Nullable CompletionStage<?> stage(
-        @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt) {
-      return StageLoop.call(plan, self, arguments, attempt);
+    public CompletionStage<?> stage(StagedCall call) {
+      return StageLoop.call(plan, call);
     }
 
     @Override
@@ -155,9 +153,8 @@ sealed interface WovenPlan {
     }
 
     @Override
-    public @Nullable CompletionStage<?> stage(
-        @Nullable Object self, @Nullable Object[] arguments, Callable<?> attempt) {
-      return RefusedStage.of(method, why, attempt);
+    public @Nullable CompletionStage<?> stage(StagedCall call) {
+      return RefusedStage.of(method, why, call);
     }
 
     @Override

@@ -24,7 +24,7 @@ class StageWithoutPolicyTest {
   private final CompletableFuture<String> attempt = new CompletableFuture<>();
 
   private CompletableFuture<?> stageOf(Callable<?> body) {
-    CompletionStage<?> stage = RefusedStage.of(METHOD, why, body);
+    CompletionStage<?> stage = RefusedStage.of(METHOD, why, body::call);
     assertThat(stage).isNotNull();
     return stage.toCompletableFuture();
   }

@@ -2,19 +2,13 @@ package dev.backoff.runtime;
 
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import org.jspecify.annotations.Nullable;
 
-/**
- * What an attempt came to that is not good enough, and what its call comes to if none follows.
- *
- * @param failure what is judged; null for a poor result
- * @param asThrown the failure with what stages wrapped it in
- * @param value the poor result
- */
-record StageOutcome(
-    @Nullable Throwable failure, @Nullable Throwable asThrown, @Nullable Object value) {
+/** What a stage failed with, which comes wrapped by the stages that it passed. */
+final class StageFailure {
 
   private static final int MOST_WRAPPERS = 100;
+
+  private StageFailure() {}
 
   /** What failed, without what stages wrap it in; wrappers that wrap each other come to an end. */
   static Throwable unwrapped(Throwable failure) {
