@@ -2,7 +2,10 @@ package dev.backoff.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** One call whose result is a stage, for {@link StageLoop}. Without a method it has no more. */
+/**
+ * One call whose result is a stage, for {@link StageLoop}. That of a method has a target and
+ * arguments besides, asked for only where they are needed.
+ */
 @FunctionalInterface
 public interface StagedCall {
 

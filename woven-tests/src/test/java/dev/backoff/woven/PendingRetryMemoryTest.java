@@ -90,7 +90,7 @@ class PendingRetryMemoryTest {
 
   private static long usedBytes() {
     System.gc();
-    System.gc(); // of what is reachable by references alone, as caches keep it
+    System.gc(); // frees what the first one only found to be unused
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
