@@ -69,11 +69,14 @@ public final class RetryExecution {
    * @param now reading of the clock whose reading the start was
    */
   public RetryDecision onFailure(Throwable failure, long now, RandomGenerator random) {
-    return judge(failure, now, () -> random);
+    return judge(failure, () -> now, () -> random);
   }
 
-  /** The same; {@code random} is not even asked for its generator unless there is a draw. */
-  RetryDecision judge(Throwable failure, long now, RandomSource random) {
+  /**
+   * The same; {@code random} is not even asked for its generator unless there is a draw, nor {@code
+   * clock} for its reading unless there is a max duration.
+   */
+  RetryDecision judge(Throwable failure, RetryClock clock, RandomSource random) {
     attempts++;
     RetryDecision.GiveUp refused = refused(failure);
     if (refused != null) {
@@ -83,14 +86,14 @@ public final class RetryExecution {
     if (ended == null && collapses(failure)) {
       ended = GiveUpReason.NESTED;
     }
-    return ended == null ? drawn(failure, now, random) : new RetryDecision.GiveUp(ended);
+    return ended == null ? drawn(failure, clock, random) : new RetryDecision.GiveUp(ended);
   }
 
   /** Judges a result that {@code retryOnResult} found not good enough. */
-  RetryDecision judgeResult(@Nullable Object result, long now, RandomSource random) {
+  RetryDecision judgeResult(@Nullable Object result, RetryClock clock, RandomSource random) {
     attempts++;
     GiveUpReason ended = ended();
-    return ended == null ? drawn(result, now, random) : new RetryDecision.GiveUp(ended);
+    return ended == null ? drawn(result, clock, random) : new RetryDecision.GiveUp(ended);
   }
 
   private RetryDecision.@Nullable GiveUp refused(Throwable failure) {
@@ -132,7 +135,7 @@ public final class RetryExecution {
   }
 
   /** Draws first, whatever comes after: the next delay may depend on this draw. */
-  private RetryDecision drawn(@Nullable Object outcome, long now, RandomSource random) {
+  private RetryDecision drawn(@Nullable Object outcome, RetryClock clock, RandomSource random) {
     if (Shutdown.begun()) {
       return new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
     }
@@ -140,19 +143,19 @@ public final class RetryExecution {
     double u = schedule.drawn() ? random.generator().nextDouble() : 0;
     drawnNanos = schedule.delayNanos(attempts, drawnNanos, u);
     long asked = RetryAfters.askedNanos(outcome);
-    return asked == 0 ? affordable(drawnNanos, now) : asked(asked, now);
+    return asked == 0 ? affordable(drawnNanos, clock) : asked(asked, clock);
   }
 
-  private RetryDecision asked(long asked, long now) {
+  private RetryDecision asked(long asked, RetryClock clock) {
     long cap = plan.schedule().policy().capNanos();
-    if (asked > cap || exceedsMaxDuration(now, asked)) {
+    if (asked > cap || exceedsMaxDuration(clock, asked)) {
       return new RetryDecision.GiveUp(GiveUpReason.SERVER_DELAY);
     }
-    return affordable(asked > cap - drawnNanos ? cap : asked + drawnNanos, now);
+    return affordable(asked > cap - drawnNanos ? cap : asked + drawnNanos, clock);
   }
 
-  private RetryDecision affordable(long delay, long now) {
-    if (exceedsMaxDuration(now, delay)) {
+  private RetryDecision affordable(long delay, RetryClock clock) {
+    if (exceedsMaxDuration(clock, delay)) {
       return new RetryDecision.GiveUp(GiveUpReason.MAX_DURATION);
     }
     if (!plan.budget().isEmpty() && !Budgets.tryAcquire(plan.budget())) {
@@ -161,8 +164,9 @@ public final class RetryExecution {
     return new RetryDecision.Retry(delay, plan.schedule().ceilingNanos(attempts));
   }
 
-  private boolean exceedsMaxDuration(long now, long delay) {
-    return plan.timed() && elapsedNanos(now) > plan.schedule().policy().maxDurationNanos() - delay;
+  private boolean exceedsMaxDuration(RetryClock clock, long delay) {
+    return plan.timed()
+        && elapsedNanos(clock.nanoTime()) > plan.schedule().policy().maxDurationNanos() - delay;
   }
 
   /** Counts an attempt that nothing is to be decided of. */

@@ -41,8 +41,7 @@ public final class RetryLoop {
    * wait before its first retry. Throws {@code failure} itself if there is to be none.
    */
   public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
-    long now = RetryEnvironment.now();
-    return new RetryLoop(plan, target, NO_ARGUMENTS, now).following(failure, now);
+    return new RetryLoop(plan, target, NO_ARGUMENTS, RetryEnvironment.now()).following(failure);
   }
 
   /**
@@ -56,13 +55,11 @@ public final class RetryLoop {
       @Nullable Object[] arguments,
       long startNanos,
       Throwable failure) {
-    long now = RetryEnvironment.now();
-    return new RetryLoop(plan, target, arguments, plan.timed() ? startNanos : now)
-        .following(failure, now);
+    return begun(plan, target, arguments, startNanos).following(failure);
   }
 
-  private RetryLoop following(Throwable failure, long now) {
-    follow(failure, story.failed(failure, now));
+  private RetryLoop following(Throwable failure) {
+    follow(failure, story.failed(failure));
     return this;
   }
 

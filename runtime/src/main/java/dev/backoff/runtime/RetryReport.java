@@ -10,9 +10,14 @@ import org.jspecify.annotations.Nullable;
  * Tells listeners, the log and Flight Recorder what the retries of one call do. Where a failure is
  * null, a result was not good enough.
  *
+ * @param clock is read only where somebody is told
  * @param ofTest listens for a test; null where a listener makes the call, of which nobody is told
  */
-record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable RetryListener ofTest) {
+record RetryReport(
+    RetriedMethod method,
+    RetryExecution execution,
+    RetryClock clock,
+    @Nullable RetryListener ofTest) {
 
   private boolean heard() {
     return ofTest != null && isHeard(ofTest);
@@ -40,15 +45,15 @@ record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable Ret
   }
 
   /** An attempt failed, and another follows after a wait. */
-  void scheduled(@Nullable Throwable failure, long now, RetryDecision.Retry retry) {
+  void scheduled(@Nullable Throwable failure, RetryDecision.Retry retry) {
     if (RetryLog.debugs()) {
       RetryLog.debug(scheduledLine(failure, retry.delayNanos()));
     }
     if (FlightRecorder.recordsRetries()) {
-      FlightRecorder.retry(event(now, retry.delayNanos(), failure), outcome(failure));
+      FlightRecorder.retry(event(retry.delayNanos(), failure), outcome(failure));
     }
     if (heard()) {
-      RetryEvent event = event(now, retry.delayNanos(), failure);
+      RetryEvent event = event(retry.delayNanos(), failure);
       Duration ceiling = Duration.ofNanos(retry.ceilingNanos());
       tell(listener -> listener.attemptFailed(event));
       tell(listener -> listener.retryScheduled(event, ceiling));
@@ -56,47 +61,47 @@ record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable Ret
   }
 
   /** An attempt failed, and none follows; {@link #gaveUp} is next. */
-  void failed(@Nullable Throwable failure, long now) {
+  void failed(@Nullable Throwable failure) {
     if (heard()) {
-      RetryEvent event = event(now, 0, failure);
+      RetryEvent event = event(0, failure);
       tell(listener -> listener.attemptFailed(event));
     }
   }
 
   /** No attempt follows. */
-  void gaveUp(@Nullable Throwable failure, long now, GiveUpReason reason) {
+  void gaveUp(@Nullable Throwable failure, GiveUpReason reason) {
     if (reason == GiveUpReason.CANCELLED && RetryLog.debugs()) {
       RetryLog.debug(gaveUpLine(failure, reason)); // nothing leaves that would be told of
     }
     if (FlightRecorder.recordsGivingUp()) {
-      FlightRecorder.gaveUp(event(now, 0, failure), reason, outcome(failure, reason));
+      FlightRecorder.gaveUp(event(0, failure), reason, outcome(failure, reason));
     }
     if (heard()) {
-      RetryEvent event = event(now, 0, failure);
+      RetryEvent event = event(0, failure);
       tell(listener -> listener.gaveUp(event, reason));
     }
   }
 
   /** The recover method answered. */
-  void recovered(Throwable failure, long now) {
+  void recovered(Throwable failure) {
     if (heard()) {
-      RetryEvent event = event(now, 0, failure);
+      RetryEvent event = event(0, failure);
       tell(listener -> listener.recovered(event));
     }
   }
 
   /** The recover method threw. */
-  void recoverFailed(Throwable failure, long now, Throwable thrown) {
+  void recoverFailed(Throwable failure, Throwable thrown) {
     if (heard()) {
-      RetryEvent event = event(now, 0, failure);
+      RetryEvent event = event(0, failure);
       tell(listener -> listener.recoverFailed(event, thrown));
     }
   }
 
   /** An attempt after the first succeeded. */
-  void succeeded(long now) {
+  void succeeded() {
     if (heard()) {
-      long elapsed = execution.elapsedNanos(now);
+      long elapsed = execution.elapsedNanos(clock.nanoTime());
       RetryEvent event = RetryEvent.of(method, execution.attempts() + 1, 0, elapsed, null);
       tell(listener -> listener.succeeded(event));
     }
@@ -104,13 +109,13 @@ record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable Ret
 
   /** The first attempt succeeded. */
   void succeededAtOnce() {
-    if (!ofListener) {
+    if (ofTest != null) {
       SuccessListeners.tell(method);
     }
   }
 
   /** Nothing recovers the call: said aloud, if there was a retry. */
-  void leaves(@Nullable Throwable failure, long now, GiveUpReason reason) {
+  void leaves(@Nullable Throwable failure, GiveUpReason reason) {
     if (execution.attempts() > 1) {
       if (RetryLog.warns()) {
         RetryLog.warning(gaveUpLine(failure, reason));
@@ -118,24 +123,24 @@ record RetryReport(RetriedMethod method, RetryExecution execution, @Nullable Ret
     } else if (RetryLog.debugs()) {
       RetryLog.debug(gaveUpLine(failure, reason));
     }
-    unrecovered(failure, now, reason);
+    unrecovered(failure, reason);
   }
 
   /** Somebody else completed the result of the call. */
-  void cancelled(long now) {
-    gaveUp(null, now, GiveUpReason.CANCELLED);
-    unrecovered(null, now, GiveUpReason.CANCELLED);
+  void cancelled() {
+    gaveUp(null, GiveUpReason.CANCELLED);
+    unrecovered(null, GiveUpReason.CANCELLED);
   }
 
-  private void unrecovered(@Nullable Throwable failure, long now, GiveUpReason reason) {
+  private void unrecovered(@Nullable Throwable failure, GiveUpReason reason) {
     if (heard()) {
-      RetryEvent event = event(now, 0, failure);
+      RetryEvent event = event(0, failure);
       tell(listener -> listener.unrecovered(event, reason));
     }
   }
 
-  private RetryEvent event(long now, long delayNanos, @Nullable Throwable failure) {
-    long elapsed = execution.elapsedNanos(now);
+  private RetryEvent event(long delayNanos, @Nullable Throwable failure) {
+    long elapsed = execution.elapsedNanos(clock.nanoTime());
     return RetryEvent.of(method, execution.attempts(), delayNanos, elapsed, failure);
   }
 

@@ -62,12 +62,7 @@ final class RetryStory {
 
   /** Judges a failure and tells of it. */
   RetryDecision failed(Throwable failure) {
-    return failed(failure, now());
-  }
-
-  /** The same, {@code now} being what the clock says. */
-  RetryDecision failed(Throwable failure, long now) {
-    return told(execution.judge(failure, now, environment.random()), failure, now);
+    return told(execution.judge(failure, environment.clock(), environment.random()), failure);
   }
 
   /** What {@code retryOnResult} says; never asked where retries are switched off. */
@@ -77,20 +72,19 @@ final class RetryStory {
 
   /** Judges a result that is not good enough and tells of it. */
   RetryDecision poorResult(@Nullable Object result) {
-    long now = now();
-    return told(execution.judgeResult(result, now, environment.random()), null, now);
+    return told(execution.judgeResult(result, environment.clock(), environment.random()), null);
   }
 
-  private RetryDecision told(RetryDecision decision, @Nullable Throwable failure, long now) {
+  private RetryDecision told(RetryDecision decision, @Nullable Throwable failure) {
     if (decision instanceof RetryDecision.Retry retry) {
-      report().scheduled(failure, now, retry);
+      report().scheduled(failure, retry);
       waitingNanos = retry.delayNanos();
       return decision;
     }
     if (failure != null && decision instanceof RetryDecision.GiveUp giveUp) {
       attachTrouble(failure, giveUp.trouble());
     }
-    report().failed(failure, now);
+    report().failed(failure);
     return decision;
   }
 
@@ -127,30 +121,28 @@ final class RetryStory {
 
   /** Dresses the failure that leaves, and tells that no attempt follows. */
   void gaveUp(Throwable failure, GiveUpReason reason) {
-    long now = now();
     if (history == null || !history.contains(failure)) {
-      dress(failure, reason, now);
+      dress(failure, reason);
     }
-    report().gaveUp(failure, now, reason);
+    report().gaveUp(failure, reason);
   }
 
   /** Tells that no attempt follows a poor result, which is then returned. */
   void gaveUpOnResult(GiveUpReason reason) {
-    long now = now();
-    report().gaveUp(null, now, reason);
-    report().leaves(null, now, reason);
+    report().gaveUp(null, reason);
+    report().leaves(null, reason);
   }
 
   /** The predicate on results threw: its exception leaves, and nothing recovers it. */
   void predicateThrew(Throwable thrown) {
     execution.attemptEnded();
-    report().failed(thrown, now());
+    report().failed(thrown);
     gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
-    report().leaves(thrown, now(), GiveUpReason.PREDICATE_FAILED);
+    report().leaves(thrown, GiveUpReason.PREDICATE_FAILED);
   }
 
   /** An instance that several attempts threw is not dressed: others may throw it too. */
-  private void dress(Throwable failure, GiveUpReason reason, long now) {
+  private void dress(Throwable failure, GiveUpReason reason) {
     if (reason == GiveUpReason.INTERRUPTED) {
       LeavingFailure.attachOnce(failure, new InterruptedException("interrupted between attempts"));
     }
@@ -160,18 +152,18 @@ final class RetryStory {
           failure,
           earlier,
           execution.attemptStart(),
-          leftOut -> trail(failure, earlier, reason, now, leftOut));
+          leftOut -> trail(failure, earlier, reason, leftOut));
     }
   }
 
   private RetryTrail trail(
-      Throwable failure, FailureHistory earlier, GiveUpReason reason, long now, int leftOut) {
+      Throwable failure, FailureHistory earlier, GiveUpReason reason, int leftOut) {
     return new RetryTrail(
         start(),
         plan.method().name(),
         attempts(),
         waitedNanos,
-        execution.elapsedNanos(now),
+        execution.elapsedNanos(environment.clock().nanoTime()),
         reason,
         leftOut,
         earlier.poorResults(),
@@ -183,42 +175,38 @@ final class RetryStory {
   }
 
   private RetryReport report() {
-    return new RetryReport(plan.method(), execution, ofTest);
+    return new RetryReport(plan.method(), execution, environment.clock(), ofTest);
   }
 
   /** Nothing recovers: the log says so, and listeners hear it. */
   void leaves(Throwable failure, GiveUpReason reason) {
-    report().leaves(failure, now(), reason);
+    report().leaves(failure, reason);
   }
 
   /** A good result; a call that succeeds at once puts something back into its budget. */
   void succeeded() {
     if (retried()) {
-      report().succeeded(now());
+      report().succeeded();
     } else {
       RetryLoop.deposit(plan);
-      report.succeededAtOnce();
+      report().succeededAtOnce();
     }
   }
 
   /** The recover method answered. */
   void recovered(Throwable failure) {
-    report().recovered(failure, now());
+    report().recovered(failure);
   }
 
   /** The recover method threw. */
   void recoverFailed(Throwable failure, Throwable thrown) {
-    report().recoverFailed(failure, now(), thrown);
+    report().recoverFailed(failure, thrown);
   }
 
   /** Somebody else completed the result; told where an attempt had failed before. */
   void cancelled() {
     if (attempts() > 0) {
-      report().cancelled(now());
+      report().cancelled();
     }
-  }
-
-  private long now() {
-    return environment.clock().nanoTime();
   }
 }

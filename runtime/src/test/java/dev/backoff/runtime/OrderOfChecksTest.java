@@ -59,7 +59,7 @@ class OrderOfChecksTest {
     }
 
     RetryDecision decision =
-        execution.judge(failure(troubles), troubles >= 2 ? LATE : 0, this::draw);
+        execution.judge(failure(troubles), () -> troubles >= 2 ? LATE : 0, this::draw);
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(reason));
     assertThat(String.join(" ", steps) + (budget.asked() == 0 ? "" : " token")).isEqualTo(reached);
@@ -112,7 +112,7 @@ class OrderOfChecksTest {
     Backoffs.useBudget(BUDGET, full);
     RetryExecution execution = RetryExecution.blocking(plan(0), null, 0);
 
-    assertThat(execution.judge(failure(0), 0, this::draw))
+    assertThat(execution.judge(failure(0), () -> 0, this::draw))
         .isEqualTo(new RetryDecision.Retry(2_000_000_000, 4_000_000_000L));
     assertThat(full.available()).isZero();
   }
@@ -123,7 +123,7 @@ class OrderOfChecksTest {
     RetryExecution execution = RetryExecution.blocking(plan(0), null, 0);
     Backoffs.shutdown();
     try {
-      assertThat(execution.judge(failure(0), 0, this::draw))
+      assertThat(execution.judge(failure(0), () -> 0, this::draw))
           .isEqualTo(new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN));
     } finally {
       Backoffs.restart();
@@ -153,7 +153,7 @@ class OrderOfChecksTest {
 
     RetryDecision decision =
         execution.judgeResult(
-            new Busy(troubles >= 3 ? "1h" : ""), LATE * (troubles > 1 ? 1 : 0), this::draw);
+            new Busy(troubles >= 3 ? "1h" : ""), () -> troubles > 1 ? LATE : 0, this::draw);
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(reason));
     assertThat(String.join(" ", steps) + (budget.asked() == 0 ? "" : " token")).isEqualTo(reached);

@@ -78,7 +78,7 @@ class RetryExecutionTest {
     RetryDecision decision =
         execution.judge(
             new IllegalStateException(),
-            0,
+            () -> 0,
             () -> {
               throw new AssertionError("asked");
             });

@@ -7,6 +7,7 @@ import static dev.backoff.runtime.Staged.stage;
 import static dev.backoff.runtime.Staged.throwing;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.backoff.Jitter;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.policy.FailureType;
 import java.io.FileNotFoundException;
@@ -240,22 +241,19 @@ class StageFailuresTest {
 
   @Test
   void troubleOfTheEnvironmentLeavesNothingPending() {
-    IllegalStateException trouble = new IllegalStateException("no clock");
-    int[] readings = {0};
+    IllegalStateException trouble = new IllegalStateException("no chance");
     RetryEnvironment broken =
         new RetryEnvironment(
-            () -> {
-              if (readings[0]++ > 0) {
-                throw trouble;
-              }
-              return 0;
-            },
+            () -> 0,
             nanos -> {},
-            time.environment().random(),
+            () -> {
+              throw trouble;
+            },
             time,
             time);
+    Retrier drawing = Retrier.of(BackoffPolicy.builder().jitter(Jitter.FULL).build());
 
-    assertThat(failureOf(StageTime.call(broken, once, Staged.failing(first)))).isSameAs(trouble);
+    assertThat(failureOf(StageTime.call(broken, drawing, Staged.failing(first)))).isSameAs(trouble);
   }
 
   @Test
