@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 class FeatureAllocationTest {
 
   private static final int CALLS = 100_000;
+
   /** An object, and what a recover method may need: the arguments, one of them in a box. */
   private static final Map<String, Long> MOST_BYTES_OF =
       Map.of(
