@@ -7,14 +7,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.knowm.xchart.CategoryChart;
+import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.ChartEncoder;
-import org.knowm.xchart.HorizontalBarChart;
-import org.knowm.xchart.HorizontalBarChartBuilder;
-import org.knowm.xchart.style.Styler.LegendPosition;
 
 /** Bars for the figures that matter most, a bar for each contender. */
 final class Charts {
@@ -39,7 +36,11 @@ final class Charts {
 
   private static final Color BLUE = new Color(0x0072B2);
   private static final int WIDTH = 900;
-  private static final int HEIGHT = 420;
+  private static final int HEIGHT = 520;
+  private static final int STEEP = 45;
+
+  /** Where bars begin: no logarithm has a zero. */
+  private static final double LEAST = 0.1;
 
   private Charts() {}
 
@@ -50,8 +51,8 @@ final class Charts {
         if (!figures.isEmpty()) {
           Files.createDirectories(folder);
           String file = chart.file() + "-" + kept.getKey();
-          try (OutputStream out = Files.newOutputStream(folder.resolve(file + ".svg"))) {
-            ChartEncoder.saveChart(drawn(chart, kept.getKey(), figures), out, "svg");
+          try (OutputStream out = Files.newOutputStream(folder.resolve(file + ".png"))) {
+            ChartEncoder.saveChart(drawn(chart, kept.getKey(), figures), out, "png");
           }
         }
       }
@@ -65,27 +66,26 @@ final class Charts {
         .toList();
   }
 
-  private static HorizontalBarChart drawn(Chart chart, int jdk, List<Figure> figures) {
-    HorizontalBarChart bars =
-        new HorizontalBarChartBuilder()
+  private static CategoryChart drawn(Chart chart, int jdk, List<Figure> figures) {
+    CategoryChart bars =
+        new CategoryChartBuilder()
             .width(WIDTH)
             .height(HEIGHT)
             .title(chart.title() + ", JDK " + jdk)
-            .xAxisTitle(chart.unit() + ", each line ten times the one before")
+            .yAxisTitle(chart.unit() + ", by powers of ten")
             .build();
     bars.getStyler()
-        .setLegendPosition(LegendPosition.OutsideE)
         .setLegendVisible(false)
         .setChartBackgroundColor(Color.WHITE)
         .setPlotBorderVisible(false)
         .setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
-    bars.getStyler().setXAxisLogarithmic(true);
-    List<String> names = new ArrayList<>(figures.stream().map(Figure::contender).toList());
-    List<Double> values =
-        new ArrayList<>(figures.stream().map(figure -> Math.max(1, figure.value())).toList());
-    Collections.reverse(names);
-    Collections.reverse(values);
-    bars.addSeries(chart.unit(), values, names).setFillColor(BLUE);
+    bars.getStyler().setYAxisLogarithmic(true).setYAxisMin(LEAST);
+    bars.getStyler().setXAxisLabelRotation(STEEP);
+    bars.addSeries(
+            chart.unit(),
+            figures.stream().map(Figure::contender).toList(),
+            figures.stream().map(figure -> Math.max(LEAST, figure.value())).toList())
+        .setFillColor(BLUE);
     return bars;
   }
 }

@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.backoff.benchmarks.run.Figure;
 import dev.backoff.benchmarks.run.Jdk;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PerformancePageTest {
 
   private static final Path PROJECT = Path.of("..");
+
+  private static final int BLUE = 0xFF0072B2;
 
   @TempDir Path project;
 
@@ -28,8 +32,18 @@ class PerformancePageTest {
   @Test
   void fillsItsPlacesAndLeavesTheRest() throws IOException {
     write(
-        "# Page\n\n<!-- figures: first -->\nold\n<!-- end of figures -->\n\nbetween\n\n"
-            + "<!-- figures: none -->\n<!-- end of figures -->\n");
+        """
+        # Page
+
+        <!-- figures: first -->
+        old
+        <!-- end of figures -->
+
+        between
+
+        <!-- figures: none -->
+        <!-- end of figures -->
+        """);
     FigureStore store = new FigureStore(project.resolve("benchmarks/figures"));
     store.keep(Jdk.running(), measured("first", 1));
     store.keep(Jdk.running(), measured("second", 2));
@@ -38,22 +52,35 @@ class PerformancePageTest {
     int jdk = Jdk.running().feature();
     assertThat(Files.readString(project.resolve("docs/performance.md")))
         .isEqualTo(
-            "# Page\n\n<!-- figures: first -->\nJDK "
-                + jdk
-                + ", 2026-01-02:\n\n"
-                + "| | int |\n|---|---:|\n| Peer | 3 ns |\n"
-                + "<!-- end of figures -->\n\nbetween\n\n"
-                + "<!-- figures: none -->\nNot measured yet.\n<!-- end of figures -->\n");
+            """
+            # Page
+
+            <!-- figures: first -->
+            JDK %d, 2026-01-02:
+
+            | | int |
+            |---|---:|
+            | Peer | 3 ns |
+            <!-- end of figures -->
+
+            between
+
+            <!-- figures: none -->
+            Not measured yet.
+            <!-- end of figures -->
+            """
+                .formatted(jdk));
   }
 
   @Test
   void drawsBarsOfTheFiguresThatMatterMost() throws IOException {
     write("nothing to fill\n");
     FigureStore store = new FigureStore(project.resolve("benchmarks/figures"));
-    store.keep(Jdk.running(), measured("success", 12));
+    store.keep(Jdk.running(), measured("success", 1_000));
     PerformancePage.in(project).write(store);
-    String name = "docs/images/performance-success-" + Jdk.running().feature() + ".svg";
-    assertThat(project.resolve(name)).content().contains("<svg").contains("Peer");
+    String name = "docs/images/performance-success-" + Jdk.running().feature() + ".png";
+    BufferedImage chart = ImageIO.read(project.resolve(name).toFile());
+    assertThat(chart.getRGB(chart.getWidth() / 2, chart.getHeight() / 2)).isEqualTo(BLUE);
   }
 
   private void write(String page) throws IOException {
