@@ -64,10 +64,16 @@ public final class BenchmarkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (quick && pageOnly) {
+      throw wrong("--quick and --write-page: quick figures are not kept (expected: one of them)");
+    }
     FigureStore store = new FigureStore(project.resolve("benchmarks/figures"));
     List<Suite> suites = chosen();
     List<Jdk> measuredOn = allJdks();
     if (!pageOnly) {
+      for (Jdk jdk : measuredOn) {
+        refuseToMix(store, jdk);
+      }
       for (Jdk jdk : measuredOn) {
         for (Suite suite : suites) {
           measure(store, jdk, suite);
@@ -78,6 +84,16 @@ public final class BenchmarkCommand implements Callable<Integer> {
       PerformancePage.in(project).write(store);
     }
     return 0;
+  }
+
+  private void refuseToMix(FigureStore store, Jdk jdk) throws IOException {
+    if (!quick && store.wouldMix(jdk)) {
+      throw wrong(
+          "benchmarks/figures: those of JDK "
+              + jdk.feature()
+              + " come from another machine or other versions."
+              + " Delete them and measure all suites.");
+    }
   }
 
   private void measure(FigureStore store, Jdk jdk, Suite suite) throws IOException {
@@ -112,7 +128,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       try {
         all.add(Jdk.at(home));
       } catch (IOException missing) {
-        throw wrong("--jdk: " + home + " (expected: the home of a JDK, with a file \"release\")");
+        throw wrong("--jdk: " + home + " (expected: the home of a JDK 17 or later)");
       }
     }
     return all;

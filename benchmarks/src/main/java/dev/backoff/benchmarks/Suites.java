@@ -23,11 +23,12 @@ final class Suites {
 
   static final List<Suite> ALL =
       List.of(
-          new JmhSuite("success", SuccessBenchmark.class, ".*", 1, Suites::method),
-          new JmhSuite("success-2-threads", SuccessBenchmark.class, "number", 2, Suites::method),
-          new JmhSuite("parameters", ParametersBenchmark.class, ".*", 1, Suites::method),
-          new JmhSuite("features", FeatureBenchmark.class, ".*", 1, Suites::method),
-          new JmhSuite("failure", FailureBenchmark.class, ".*", 1, Suites::failing),
+          new JmhSuite("success", SuccessBenchmark.class, ".*", "number", 1, Suites::method),
+          new JmhSuite(
+              "success-2-threads", SuccessBenchmark.class, "number", "number", 2, Suites::method),
+          new JmhSuite("parameters", ParametersBenchmark.class, ".*", "number1", 1, Suites::method),
+          new JmhSuite("features", FeatureBenchmark.class, ".*", "number", 1, Suites::method),
+          new JmhSuite("failure", FailureBenchmark.class, ".*", "once", 1, Suites::failing),
           new WaitSuite(),
           new AsyncSuite(),
           new VirtualSuite(),

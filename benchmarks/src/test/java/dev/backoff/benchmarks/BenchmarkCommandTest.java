@@ -34,7 +34,14 @@ class BenchmarkCommandTest {
   void refusesAFolderWithoutAJdk() {
     assertThat(run("--jdk", "src", "--write-page")).isEqualTo(2);
     assertThat(errors.toString())
-        .startsWith("--jdk: src (expected: the home of a JDK, with a file \"release\")");
+        .startsWith("--jdk: src (expected: the home of a JDK 17 or later)");
+  }
+
+  @Test
+  void refusesToWriteAPageOfQuickFigures() {
+    assertThat(run("--quick", "--write-page")).isEqualTo(2);
+    assertThat(errors.toString())
+        .startsWith("--quick and --write-page: quick figures are not kept");
   }
 
   static Iterable<Suite> suites() {

@@ -27,7 +27,7 @@ final class Amount {
   private static String time(double value, int unit) {
     double scaled = value;
     int scaledUnit = unit;
-    while (scaled >= 999.5 && scaledUnit < TIMES.size() - 1) {
+    while (Math.abs(scaled) >= 999.5 && scaledUnit < TIMES.size() - 1) {
       scaled /= 1000;
       scaledUnit++;
     }
@@ -45,10 +45,11 @@ final class Amount {
 
   /** Three significant digits, never in scientific notation. */
   static String digits(double value) {
-    if (value < 0.01) {
+    if (Math.abs(value) < 0.01) {
       return "0";
     }
     BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
-    return rounded.scale() < 0 ? grouped(rounded.longValue()) : rounded.toPlainString();
+    String text = rounded.scale() < 0 ? grouped(rounded.longValue()) : rounded.toPlainString();
+    return text.replace('-', '−');
   }
 }

@@ -22,6 +22,7 @@ public final class FigureStore {
           ".*/(aspectjtools|failsafe|guava-retrying|jcabi-aspects|jmh-core|resilience4j-retry"
               + "|smallrye-fault-tolerance-standalone|spring-context|spring-retry)-([0-9][^/]*)\\.jar");
 
+  private static final Pattern FILE = Pattern.compile("jdk-(\\d+)\\.json");
   private static final Pattern SEPARATOR = Pattern.compile(File.pathSeparator, Pattern.LITERAL);
 
   private static final ObjectMapper JSON =
@@ -33,13 +34,26 @@ public final class FigureStore {
     this.folder = folder;
   }
 
+  /** Whether there are figures for that JDK from another machine or other versions. */
+  public boolean wouldMix(Jdk jdk) throws IOException {
+    Path file = file(jdk);
+    return Files.exists(file) && !read(file).isOfTheSameOriginAs(nothing(jdk));
+  }
+
   /** Keeps figures in place of those that the suite had on that JDK. */
   public void keep(Jdk jdk, Measured measured) throws IOException {
-    Path file = folder.resolve("jdk-" + jdk.feature() + ".json");
-    List<Measured> others = Files.exists(file) ? read(file).suites() : List.of();
-    Kept kept = new Kept(jdk.title(), Machine.running().toString(), versions(), others);
+    Path file = file(jdk);
+    Kept before = Files.exists(file) ? read(file) : nothing(jdk);
     Files.createDirectories(folder);
-    JSON.writeValue(file.toFile(), kept.with(measured));
+    JSON.writeValue(file.toFile(), before.with(measured));
+  }
+
+  private Path file(Jdk jdk) {
+    return folder.resolve("jdk-" + jdk.feature() + ".json");
+  }
+
+  private static Kept nothing(Jdk jdk) throws IOException {
+    return new Kept(jdk.title(), Machine.running().toString(), versions(), List.of());
   }
 
   /** What is kept, by the feature version of the JDK. */
@@ -48,8 +62,10 @@ public final class FigureStore {
     if (Files.isDirectory(folder)) {
       try (Stream<Path> files = Files.list(folder)) {
         for (Path file : files.toList()) {
-          String name = file.getFileName().toString();
-          all.put(Integer.parseInt(name.replaceAll("\\D", "")), read(file));
+          Matcher jdk = FILE.matcher(file.getFileName().toString());
+          if (jdk.matches()) {
+            all.put(Integer.parseInt(jdk.group(1)), read(file));
+          }
         }
       }
     }

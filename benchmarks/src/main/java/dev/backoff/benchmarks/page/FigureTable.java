@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * The figures of a suite as a table in Markdown: a line for each contender, a column for each thing
  * measured. What stands before a comma in {@link Figure#what} is the column, what stands after it
- * the part of a cell.
+ * the part of a cell; unless something else is called by what stands before it alone.
  */
 final class FigureTable {
 
@@ -47,8 +47,10 @@ final class FigureTable {
     return columns;
   }
 
-  private static String column(Figure figure) {
-    return figure.what().split(", (?!in vain)", 2)[0];
+  private String column(Figure figure) {
+    String before = figure.what().split(", (?!in vain)", 2)[0];
+    boolean column = figures.stream().anyMatch(other -> other.what().equals(before));
+    return column ? figure.what() : before;
   }
 
   private static String head(String column, Set<String> parts) {

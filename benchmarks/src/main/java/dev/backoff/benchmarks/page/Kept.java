@@ -14,6 +14,12 @@ import java.util.Optional;
  */
 record Kept(String jdk, String machine, Map<String, String> versions, List<Measured> suites) {
 
+  boolean isOfTheSameOriginAs(Kept other) {
+    return jdk.equals(other.jdk)
+        && machine.equals(other.machine)
+        && versions.equals(other.versions);
+  }
+
   Kept with(Measured measured) {
     List<Measured> all = new ArrayList<>(suites);
     all.removeIf(other -> other.suite().equals(measured.suite()));

@@ -14,6 +14,8 @@ import java.util.Properties;
  */
 public record Jdk(int feature, Path home) {
 
+  private static final int OLDEST = 17;
+
   /** That which runs this program. */
   public static Jdk running() {
     return new Jdk(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
@@ -22,14 +24,18 @@ public record Jdk(int feature, Path home) {
   /**
    * The one in a folder.
    *
-   * @throws IOException if there is none
+   * @throws IOException if there is none, or one before 17
    */
   public static Jdk at(Path home) throws IOException {
     String version = release(home).getProperty("JAVA_VERSION", "").replace("\"", "");
     if (version.isEmpty() || !Files.isExecutable(home.resolve("bin").resolve("java"))) {
       throw new IOException(home + ": no JDK");
     }
-    return new Jdk(Runtime.Version.parse(version).feature(), home);
+    Jdk jdk = new Jdk(Runtime.Version.parse(version).feature(), home);
+    if (jdk.feature() < OLDEST) {
+      throw new IOException(home + ": JDK " + jdk.feature());
+    }
+    return jdk;
   }
 
   private static Properties release(Path home) throws IOException {

@@ -22,6 +22,7 @@ public final class JmhSuite implements Suite {
   private final String name;
   private final Class<?> benchmarks;
   private final String methods;
+  private final String quickMethod;
   private final int threads;
   private final Labels labels;
 
@@ -35,12 +36,20 @@ public final class JmhSuite implements Suite {
   /**
    * @param benchmarks a class of JMH benchmarks with a parameter {@code contender}
    * @param methods which of its methods, a regular expression
+   * @param quickMethod the one of them that a quick run makes do with
    * @param threads how many threads call at a time
    */
-  public JmhSuite(String name, Class<?> benchmarks, String methods, int threads, Labels labels) {
+  public JmhSuite(
+      String name,
+      Class<?> benchmarks,
+      String methods,
+      String quickMethod,
+      int threads,
+      Labels labels) {
     this.name = name;
     this.benchmarks = benchmarks;
     this.methods = methods;
+    this.quickMethod = quickMethod;
     this.threads = threads;
     this.labels = labels;
   }
@@ -60,9 +69,10 @@ public final class JmhSuite implements Suite {
   }
 
   private ChainedOptionsBuilder options(Jdk jdk, Effort effort) {
+    String measured = effort == Effort.FULL ? methods : quickMethod;
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include("^" + benchmarks.getName().replace(".", "\\.") + "\\.(" + methods + ")$")
+            .include("^" + benchmarks.getName().replace(".", "\\.") + "\\.(" + measured + ")$")
             .jvm(jdk.program("java").toString())
             .jvmArgsAppend(
                 "-Xms1g",

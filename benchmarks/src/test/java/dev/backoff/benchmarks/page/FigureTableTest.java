@@ -41,7 +41,7 @@ class FigureTableTest {
     FigureTable table =
         new FigureTable(
             List.of(
-                figure("5 ms, median", "Peer", "us", 120, 0),
+                figure("5 ms, median", "Peer", "us", -1_120, 0),
                 figure("5 ms, too short", "Peer", "%", 0, 0),
                 figure("3 retries, in vain", "Peer", "s", 1.5, 0)));
     assertThat(table.markdown())
@@ -49,7 +49,23 @@ class FigureTableTest {
             """
             | | 5 ms: median, too short | 3 retries, in vain |
             |---|---:|---:|
-            | Peer | 120 µs, 0 % | 1.5 s |
+            | Peer | −1.12 ms, 0 % | 1.5 s |
+            """);
+  }
+
+  @Test
+  void hasAColumnOfItsOwnForWhatIsNoPart() {
+    FigureTable table =
+        new FigureTable(
+            List.of(
+                figure("5 classes", "javac", "ms", 12, 0),
+                figure("5 classes, warm", "javac", "ms", 3, 0)));
+    assertThat(table.markdown())
+        .isEqualTo(
+            """
+            | | 5 classes | 5 classes, warm |
+            |---|---:|---:|
+            | javac | 12 ms | 3 ms |
             """);
   }
 }

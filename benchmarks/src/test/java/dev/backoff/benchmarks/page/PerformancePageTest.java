@@ -73,6 +73,16 @@ class PerformancePageTest {
   }
 
   @Test
+  void knowsFiguresOfAnotherMachine() throws IOException {
+    FigureStore store = new FigureStore(project);
+    store.keep(Jdk.running(), measured("first", 1));
+    assertThat(store.wouldMix(Jdk.running())).isFalse();
+    Path file = project.resolve("jdk-" + Jdk.running().feature() + ".json");
+    Files.writeString(file, Files.readString(file).replaceFirst("(machine\" : \")", "$1Another "));
+    assertThat(store.wouldMix(Jdk.running())).isTrue();
+  }
+
+  @Test
   void drawsBarsOfTheFiguresThatMatterMost() throws IOException {
     write("nothing to fill\n");
     FigureStore store = new FigureStore(project.resolve("benchmarks/figures"));

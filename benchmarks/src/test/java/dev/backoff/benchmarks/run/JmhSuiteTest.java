@@ -15,7 +15,7 @@ class JmhSuiteTest {
   void givesTimeAndBytesOfEachContender() {
     JmhSuite suite =
         new JmhSuite(
-            "tried", ParametersBenchmark.class, "number1", 1, (method, parameters) -> method);
+            "tried", ParametersBenchmark.class, ".*", "number1", 1, (method, parameters) -> method);
     List<Figure> figures = suite.measure(Jdk.running(), Effort.QUICK);
     assertThat(figures)
         .extracting(Figure::contender, Figure::what, Figure::unit)
