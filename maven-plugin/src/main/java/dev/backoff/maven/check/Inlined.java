@@ -18,7 +18,7 @@ public final class Inlined {
         ? Optional.empty()
         : Optional.of(
             inlined.stream()
-                    .map(method -> method.signature() + " (" + method.place() + ")")
+                    .map(AnnotatedMethod::signatureAndPlace)
                     .collect(Collectors.joining(", "))
                 + ": inline, so that Kotlin copies the body to its callers, where nothing is"
                 + " retried. Take inline away, or put what is to be retried into a function of its"

@@ -47,7 +47,7 @@ public final class Refused {
 
   private static String lines(AnnotatedMethod method) {
     return errors(method)
-        .map(error -> "  " + method.signature() + " (" + method.place() + "): " + error.message())
+        .map(error -> "  " + method.signatureAndPlace() + ": " + error.message())
         .collect(Collectors.joining("\n"));
   }
 }

@@ -49,7 +49,7 @@ public final class Unwoven {
   }
 
   private static String line(AnnotatedMethod method) {
-    return "  " + method.signature() + " (" + method.place() + ")\n";
+    return "  " + method.signatureAndPlace() + "\n";
   }
 
   private String why() {

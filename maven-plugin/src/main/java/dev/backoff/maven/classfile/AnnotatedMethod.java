@@ -76,6 +76,11 @@ public record AnnotatedMethod(
         && ClassFile.read(classFile).hasVariable(key.name(), "$i$f$" + key.name());
   }
 
+  /** For a person who is to go there: {@code shop.Orders.fetch(String) (Orders.java:16)}. */
+  public String signatureAndPlace() {
+    return signature() + " (" + place() + ")";
+  }
+
   /** {@code Orders.java:16}, as far as it is known. */
   public String place() {
     OptionalInt line = ClassFile.read(classFile).line(key);
