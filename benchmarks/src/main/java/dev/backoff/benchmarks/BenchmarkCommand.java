@@ -71,19 +71,24 @@ public final class BenchmarkCommand implements Callable<Integer> {
     List<Suite> suites = chosen();
     List<Jdk> measuredOn = allJdks();
     if (!pageOnly) {
-      for (Jdk jdk : measuredOn) {
-        refuseToMix(store, jdk);
-      }
-      for (Jdk jdk : measuredOn) {
-        for (Suite suite : suites) {
-          measure(store, jdk, suite);
-        }
-      }
+      measure(store, measuredOn, suites);
     }
     if (!quick) {
       PerformancePage.in(project).write(store);
     }
     return 0;
+  }
+
+  /** Refuses before anything is measured, which takes long. */
+  private void measure(FigureStore store, List<Jdk> jdks, List<Suite> suites) throws IOException {
+    for (Jdk jdk : jdks) {
+      refuseToMix(store, jdk);
+    }
+    for (Jdk jdk : jdks) {
+      for (Suite suite : suites) {
+        measure(store, jdk, suite);
+      }
+    }
   }
 
   private void refuseToMix(FigureStore store, Jdk jdk) throws IOException {

@@ -83,25 +83,19 @@ public final class JmhSuite implements Suite {
             .threads(threads)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.NORMAL);
-    return effort == Effort.FULL ? full(options) : quick(options);
+    return effort == Effort.FULL
+        ? iterations(options, 4, 400, 5, 300)
+        : iterations(options, 1, 100, 1, 100);
   }
 
-  private static ChainedOptionsBuilder full(ChainedOptionsBuilder options) {
+  private static ChainedOptionsBuilder iterations(
+      ChainedOptionsBuilder options, int warmups, long warmupMillis, int measured, long millis) {
     return options
         .forks(1)
-        .warmupIterations(4)
-        .warmupTime(TimeValue.milliseconds(400))
-        .measurementIterations(5)
-        .measurementTime(TimeValue.milliseconds(300));
-  }
-
-  private static ChainedOptionsBuilder quick(ChainedOptionsBuilder options) {
-    return options
-        .forks(1)
-        .warmupIterations(1)
-        .warmupTime(TimeValue.milliseconds(100))
-        .measurementIterations(1)
-        .measurementTime(TimeValue.milliseconds(100));
+        .warmupIterations(warmups)
+        .warmupTime(TimeValue.milliseconds(warmupMillis))
+        .measurementIterations(measured)
+        .measurementTime(TimeValue.milliseconds(millis));
   }
 
   private List<Figure> figures(Jdk jdk, Collection<RunResult> results) {
