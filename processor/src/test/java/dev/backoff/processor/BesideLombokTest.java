@@ -93,21 +93,24 @@ class BesideLombokTest {
 
   /** What javac prints: Lombok needs one of its own. */
   private List<String> javac(boolean lombokFirst, String source) throws IOException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
-                "-d",
-                folder.toString(),
-                "-cp",
-                ClassPath.text(ClassPath.withLibraries()),
-                "-processorpath",
-                ClassPath.text(path(lombokFirst)),
-                Sources.write(folder, "Prices.java", source).toString())
-            .redirectErrorStream(true)
-            .start();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "javac").toString());
+    command.addAll(quietAboutLombok());
+    command.addAll(List.of("-d", folder.toString()));
+    command.addAll(List.of("-cp", ClassPath.text(ClassPath.withLibraries())));
+    command.addAll(List.of("-processorpath", ClassPath.text(path(lombokFirst))));
+    command.add(Sources.write(folder, "Prices.java", source).toString());
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
         .lines()
         .toList();
+  }
+
+  /** JVMs from 24 on warn about what Lombok uses of theirs. */
+  private static List<String> quietAboutLombok() {
+    return Runtime.version().feature() < 24
+        ? List.of()
+        : List.of("-J--sun-misc-unsafe-memory-access=allow");
   }
 
   private static List<Path> path(boolean lombokFirst) {
