@@ -3,29 +3,23 @@ package dev.backoff.sample.orders;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.backoff.runtime.RetryClock;
-import dev.backoff.runtime.RetryEnvironment;
 import dev.backoff.sample.QuietLog;
 import dev.backoff.sample.text.Page;
+import dev.backoff.testkit.VirtualTime;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.sql.SQLException;
-import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+@VirtualTime
 @ExtendWith(QuietLog.class)
 class OrderRunTest {
 
   private static final long SEED = 8;
 
-  private static final RetryEnvironment WITHOUT_WAITING =
-      new RetryEnvironment(RetryClock.SYSTEM, nanos -> {}, () -> new Random(SEED));
-
   @Test
-  void placesWhatCanBePlaced() {
+  void placesWhatCanBePlaced() throws Exception {
     assertThat(outcomes(run()))
         .isEqualTo(
             """
@@ -53,7 +47,7 @@ class OrderRunTest {
   }
 
   @Test
-  void retriesEveryKindOfTrouble() {
+  void retriesEveryKindOfTrouble() throws Exception {
     assertThat(run())
         .containsPattern("priceOf  attempt 1: HTTP 503 overloaded; again in .* ms")
         .containsPattern("pay      attempt 1: fixed content-length.*; again in .* ms")
@@ -63,24 +57,16 @@ class OrderRunTest {
   }
 
   @Test
-  void retriesNeitherUnknownProductNorEmptyShelf() {
+  void retriesNeitherUnknownProductNorEmptyShelf() throws Exception {
     assertThat(run())
         .contains("priceOf  attempt 1: no product teapot; gave up: NOT_RETRYABLE")
         .contains("take     attempt 1: only 1 × kettle left; gave up: NOT_RETRYABLE");
   }
 
-  private static String run() {
+  private static String run() throws Exception {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
-    WITHOUT_WAITING.run(() -> run(new Page(new PrintStream(text, true, UTF_8))));
+    new OrderRun(SEED, new Page(new PrintStream(text, true, UTF_8))).run();
     return text.toString(UTF_8);
-  }
-
-  private static void run(Page page) {
-    try {
-      new OrderRun(SEED, page).run();
-    } catch (IOException | SQLException | InterruptedException failure) {
-      throw new AssertionError(failure);
-    }
   }
 
   private static String outcomes(String text) {

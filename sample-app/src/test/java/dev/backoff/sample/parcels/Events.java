@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 final class Events implements RetryListener, AutoCloseable {
 
   private final List<String> told = new CopyOnWriteArrayList<>();
-  private final List<Throwable> failures = new CopyOnWriteArrayList<>();
   private final CountDownLatch waiting = new CountDownLatch(1);
 
   static Events heard() {
@@ -29,20 +28,9 @@ final class Events implements RetryListener, AutoCloseable {
     return List.copyOf(told);
   }
 
-  Throwable firstFailure() {
-    return failures.get(0);
-  }
-
   /** Returns when a call waits for its next attempt. */
   void awaitRetry() throws InterruptedException {
     assertThat(waiting.await(1, TimeUnit.MINUTES)).isTrue();
-  }
-
-  @Override
-  public void attemptFailed(RetryEvent event) {
-    if (event.failure() != null) {
-      failures.add(event.failure());
-    }
   }
 
   @Override
@@ -54,16 +42,6 @@ final class Events implements RetryListener, AutoCloseable {
   @Override
   public void gaveUp(RetryEvent event, GiveUpReason reason) {
     told.add("gave up " + reason);
-  }
-
-  @Override
-  public void recovered(RetryEvent event) {
-    told.add("recovered");
-  }
-
-  @Override
-  public void succeeded(RetryEvent event) {
-    told.add("succeeded at " + event.attempt());
   }
 
   @Override

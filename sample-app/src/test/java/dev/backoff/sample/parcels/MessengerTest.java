@@ -1,5 +1,9 @@
 package dev.backoff.sample.parcels;
 
+import static dev.backoff.testkit.BackoffAssertions.assertThat;
+import static java.time.Duration.ofHours;
+import static java.time.Duration.ofMillis;
+import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,9 +11,9 @@ import dev.backoff.runtime.Backoffs;
 import dev.backoff.sample.QuietLog;
 import dev.backoff.sample.http.RefusedException;
 import dev.backoff.sample.shop.BusyCourier;
+import dev.backoff.testkit.VirtualTime;
+import dev.backoff.testkit.Waits;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,7 +25,6 @@ class MessengerTest {
 
   private static final Parcel PARCEL = new Parcel("A1", "Oslo");
 
-  private final VirtualTime time = new VirtualTime();
   private BusyCourier server;
   private Messenger messenger;
 
@@ -37,23 +40,30 @@ class MessengerTest {
   }
 
   @Test
-  void sendsAgainWhatWasRefused() {
-    assertThat(time.of(() -> messenger.tell(PARCEL)).join()).isEqualTo("sent");
+  @VirtualTime
+  void sendsAgainWhatWasRefused(Waits waits) {
+    assertThat(messenger.tell(PARCEL).join()).isEqualTo("sent");
 
     assertThat(server.attemptsAt("/messages/A1")).containsExactly("1", "2");
-    assertThat(time.waits()).hasSize(1);
+    assertThat(waits.of("Messenger.tell")).waited(ofMillis(100));
   }
 
   @Test
-  void waitsUpToAnHourBeforeItsLastAttempt() {
+  @VirtualTime
+  void waitsUpToAnHourBeforeItsLastAttempt(Waits waits) {
     server.breakDown();
 
-    CompletableFuture<String> message = time.of(() -> messenger.tell(PARCEL));
+    CompletableFuture<String> message = messenger.tell(PARCEL);
 
     assertThatThrownBy(message::join).hasCauseInstanceOf(RefusedException.class);
-    List<Duration> waits = time.waits();
-    assertThat(waits).hasSize(6);
-    assertThat(waits.get(5)).isBetween(Duration.ofMinutes(30), Duration.ofHours(1));
+    assertThat(waits.of("Messenger.tell"))
+        .waited(
+            ofMillis(100),
+            ofSeconds(1),
+            ofSeconds(10),
+            ofSeconds(100),
+            ofSeconds(1000),
+            ofHours(1));
   }
 
   @Test

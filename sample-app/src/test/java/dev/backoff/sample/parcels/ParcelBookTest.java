@@ -1,8 +1,12 @@
 package dev.backoff.sample.parcels;
 
+import static dev.backoff.testkit.BackoffAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.backoff.runtime.GiveUpReason;
+import dev.backoff.testkit.VirtualTime;
+import dev.backoff.testkit.Waits;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientException;
 import java.sql.SQLTransientException;
@@ -10,11 +14,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@VirtualTime
 class ParcelBookTest {
 
   private static final Parcel PARCEL = new Parcel("A1", "Oslo");
 
-  private final VirtualTime time = new VirtualTime();
   private ParcelBook book;
 
   @BeforeEach
@@ -34,34 +38,22 @@ class ParcelBookTest {
   }
 
   @Test
-  void retriesWhatALockedRowHasCaused() throws SQLException {
-    try (Events events = Events.heard()) {
-      book.duringAudit(this::enter);
+  void retriesWhatALockedRowHasCaused(Waits waits) throws SQLException {
+    book.duringAudit(() -> book.enter(PARCEL, "P-1"));
 
-      assertThat(events.told()).containsExactly("retry after 1", "succeeded at 2");
-      assertThat(events.firstFailure())
-          .isInstanceOf(BookException.class)
-          .hasCauseInstanceOf(SQLTransientException.class);
-    }
+    assertThat(waits.of("ParcelBook.enter")).hasAttempts(2).succeeded();
+    assertThat(waits.of("ParcelBook.enter").only().failures().get(0).orElseThrow())
+        .isInstanceOf(BookException.class)
+        .hasCauseInstanceOf(SQLTransientException.class);
     assertThat(book.numberOf(PARCEL)).isEqualTo("P-1");
   }
 
   @Test
-  void doesNotRepeatWhatStaysWrong() {
-    try (Events events = Events.heard()) {
-      assertThatThrownBy(() -> book.enter(PARCEL, "P".repeat(21)))
-          .isInstanceOf(BookException.class)
-          .hasCauseInstanceOf(SQLNonTransientException.class);
+  void doesNotRepeatWhatStaysWrong(Waits waits) {
+    assertThatThrownBy(() -> book.enter(PARCEL, "P".repeat(21)))
+        .isInstanceOf(BookException.class)
+        .hasCauseInstanceOf(SQLNonTransientException.class);
 
-      assertThat(events.told()).containsExactly("gave up NOT_RETRYABLE");
-    }
-  }
-
-  private void enter() {
-    time.of(
-        () -> {
-          book.enter(PARCEL, "P-1");
-          return PARCEL;
-        });
+    assertThat(waits.of("ParcelBook.enter")).hasAttempts(1).gaveUp(GiveUpReason.NOT_RETRYABLE);
   }
 }
