@@ -78,6 +78,9 @@ class OtherToolsTest {
       </plugin>
       """;
 
+  /** In the Maven that runs it: a daemon of Kotlin would outlive the test. */
+  private static final String WITH_KOTLIN = "mvn -B -Dkotlin.compiler.daemon=false test";
+
   @TempDir Path folder;
   private static Maven maven;
 
@@ -173,10 +176,10 @@ class OtherToolsTest {
         """);
     shop.with(Shop.TEST, "new Orders().fetch(\"42\")", "new Prices().ask(\"42\")");
 
-    assertThat(shop.build(maven, "mvn -B test"))
+    assertThat(shop.build(maven, WITH_KOTLIN))
         .contains(TWO_PASS, "3 methods with @Backoff, all of them woven");
     shop.with("src/main/kotlin/shop/Prices.kt", "\"1s\"", "\"1\"");
-    assertThat(shop.run(maven, "mvn -B test").output())
+    assertThat(shop.run(maven, WITH_KOTLIN).output())
         .contains("shop.Prices.ask(String) (Prices.kt:", "[BKF-106]");
   }
 }
