@@ -63,9 +63,20 @@ public final class Backoffs {
   }
 
   /**
-   * Checks the whole application at its start: the configuration of every retried method and
-   * budget, and that every method that was compiled with {@code @Backoff} is woven. Classes are
-   * those of the context class loader of the calling thread.
+   * Checks the application at its start: every key of configuration, the policies of its retried
+   * methods and budgets, and that these methods are woven. Looked at are
+   *
+   * <ul>
+   *   <li>the methods that the processor has seen: those in its indexes, {@code
+   *       META-INF/backoff/*.json}, as far as their classes are found;
+   *   <li>all annotated methods of a class that a key of configuration names in full, {@code
+   *       backoff.com.shop.Prices.ask.cap} for example.
+   * </ul>
+   *
+   * <p>Others are not: local and anonymous classes, those of Kotlin without kapt, and builds
+   * without the processor leave no index. A key with the label of such a method, {@code
+   * backoff.Prices.ask.cap}, is reported as unknown. Classes are those of the context class loader
+   * of the calling thread; none is initialised.
    *
    * @throws InvalidConfigurationException if anything is wrong, with all of it at once
    */

@@ -120,6 +120,35 @@ abstract class Section13StartUpCheck {
   }
 
   @Test
+  void passesOverMethodsThatNoProcessorHasSeen() throws IOException {
+    try (URLClassLoader loader = application(withoutProcessor())) {
+      assertThatCode(() -> Backoffs.validate(loader)).doesNotThrowAnyException();
+    }
+  }
+
+  @Test
+  void findsThemWhereAKeyNamesTheirClassInFull() throws IOException {
+    configure("backoff.app.Service.fetch.cap=2s");
+
+    assertThat(problems(withoutProcessor()))
+        .containsExactlyInAnyOrder(notWoven("app.Service.fetch"), notWoven("app.Service.send"));
+  }
+
+  @Test
+  void doesNotKnowTheirLabels() throws IOException {
+    configure("backoff.Service.fetch.cap=2s");
+
+    assertThat(problems(withoutProcessor()))
+        .singleElement()
+        .asString()
+        .startsWith("[BKF-401] backoff.Service.fetch.cap=2s (backoff.properties): no such key");
+  }
+
+  private Path withoutProcessor() {
+    return AjcBuild.in(folder.resolve("unprocessed")).java("app.Service", SOURCE).compile();
+  }
+
+  @Test
   void findsThemInJarsThatListNoFolders() throws IOException {
     assertThat(problems(packed(unwoven, "app/Service", "META-INF/backoff/app.Service"))).hasSize(2);
   }
