@@ -104,3 +104,13 @@ class Plain implements Prices.Service {
 class Delegating implements Prices.Service {
   @Delegate private final Prices.Service service;
 }
+
+@RequiredArgsConstructor
+@Backoff(base = "1s", jitter = Jitter.NONE)
+class Mixed implements Prices.Service {
+  @Delegate private final Prices.Service service;
+
+  public String own() throws IOException {
+    return service.ask();
+  }
+}

@@ -68,7 +68,8 @@ class PricesTest {
             "inherited getter", service -> new Shop().inheriting(service),
             "value", service -> new Price("list").ask(service),
             "utility", Tools::ask,
-            "delegating", service -> new Delegating(service).ask())
+            "delegating", service -> new Delegating(service).ask(),
+            "delegating besides its own", service -> new Mixed(service).ask())
         .entrySet()
         .stream()
         .map(

@@ -47,8 +47,14 @@ final class OwnerReader {
     complete &=
         Stream.concat(Stream.of(owner), all.stream()).allMatch(policies::annotationsResolved)
             && methods.stream().map(MethodPolicy::method).allMatch(policies::typesResolved)
-            && methods.stream().allMatch(validator::resolved);
+            && methods.stream().allMatch(validator::resolved)
+            && !coversNothing(type, methods);
     return new OwnerReading(owner, type, methods, plain, complete);
+  }
+
+  /** Such a class may get methods in a later round: Lombok adds those of a delegate late. */
+  private static boolean coversNothing(Optional<TypePolicy> type, List<MethodPolicy> methods) {
+    return methods.isEmpty() && type.flatMap(TypePolicy::classLevel).isPresent();
   }
 
   private <T> Optional<T> attempt(Element element, Supplier<Optional<T>> reading) {

@@ -13,7 +13,8 @@ import javax.lang.model.element.TypeElement;
  * @param type nothing if it could not be read
  * @param methods those that have a policy, in the order of the source
  * @param plain those that have none
- * @param complete whether the compiler could resolve all names in them
+ * @param complete whether the compiler could resolve all names in them, and a policy of the class
+ *     covers a method
  */
 record OwnerReading(
     TypeElement owner,

@@ -48,8 +48,8 @@ final class OwnerStep {
   /**
    * Reports on {@code owner} and writes its table.
    *
-   * @return false if a name in it is not resolved yet; then nothing was done, since a later round
-   *     may resolve it
+   * @return false if a name or a method is missing yet; then nothing was done, since a later round
+   *     may bring it
    */
   boolean take(TypeElement owner) {
     OwnerReading reading = read(owner);

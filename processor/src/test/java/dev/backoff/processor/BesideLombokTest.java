@@ -56,6 +56,36 @@ class BesideLombokTest {
       }
       """;
 
+  private static final String DELEGATING =
+      """
+      package shop;
+
+      import dev.backoff.Backoff;
+      import java.io.IOException;
+      import lombok.experimental.Delegate;
+
+      interface Service { String ask() throws IOException; }
+
+      @Backoff
+      class Delegating implements Service {
+        @Delegate Service service;
+      }
+
+      @Backoff
+      class Both implements Service {
+        @Delegate Service service;
+
+        public String own() throws IOException { throw new IOException(); }
+      }
+
+      @Backoff
+      class Delegated {
+        @Delegate Empty empty;
+      }
+
+      class Empty { }
+      """;
+
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -79,6 +109,25 @@ class BesideLombokTest {
     assertThat(printed.stream().filter(line -> line.contains("[BKF-")))
         .hasSize(1)
         .allMatch(line -> line.contains("Prices.java:12: error: [BKF-207] recover: \"listPrice\""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void findsThoseOfADelegateWhereAClassHasNoOther(boolean lombokFirst) throws Exception {
+    List<String> printed = javac(lombokFirst, DELEGATING);
+
+    assertThat(printed.stream().filter(line -> line.contains("[BKF-")))
+        .singleElement()
+        .asString()
+        .contains("Prices.java:21: warning: [BKF-215] Delegated: declares no public method");
+    assertThat(tables())
+        .containsExactly("Both_BackoffTable.class", "Delegating_BackoffTable.class");
+    assertThat(index("Delegating")).contains("\"ask\"");
+    assertThat(index("Both")).contains("\"own\"").doesNotContain("\"ask\"");
+  }
+
+  private String index(String owner) throws IOException {
+    return Files.readString(folder.resolve("META-INF/backoff/shop." + owner + ".json"));
   }
 
   private List<String> tables() throws IOException {
