@@ -54,7 +54,8 @@ class KotlinTest {
   void eachFormDoesWhatTheTableSays() throws IOException {
     assertThat(
             project.build(maven, "mvn -B -Dkotlin.compiler.daemon=false -Dbackoff.check.skip test"))
-        .contains(ALL_PASS);
+        .contains(ALL_PASS)
+        .containsOnlyOnce("processor: to check settings in the build, run the goal check of");
 
     assertThat(project.run(maven, "mvn -B backoff:check").output())
         .contains("1 method with @Backoff can't be retried as written")

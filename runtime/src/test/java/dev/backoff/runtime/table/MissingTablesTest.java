@@ -7,6 +7,9 @@ import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.CapturedLog;
 import dev.backoff.runtime.IsolatedClasses;
 import java.lang.System.Logger.Level;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import kotlin.Metadata;
 import org.junit.jupiter.api.Test;
 
 /** Who forgets the processor is told once, in a library that just started. */
@@ -23,6 +26,21 @@ class MissingTablesTest {
   static final class Second {
     @Backoff
     void work() {}
+  }
+
+  @Metadata
+  static final class OfKotlin {
+    @Backoff
+    void work() {}
+  }
+
+  /** Runs in the library apart. */
+  static final class LooksUpOwnersOfTwoLanguages implements Runnable {
+    @Override
+    public void run() {
+      BackoffTables.find(OfKotlin.class, WORK);
+      BackoffTables.find(First.class, WORK);
+    }
   }
 
   /** Runs in the library apart. */
@@ -69,12 +87,29 @@ class MissingTablesTest {
                   + " has no schedule table: its @Backoff is read by reflection, and its settings"
                   + " were not checked by the compiler. Add dev.backoff:backoff-processor to the"
                   + " annotation processors of the build (maven-compiler-plugin:"
-                  + " annotationProcessorPaths). Further classes without a table are logged at"
-                  + " DEBUG.");
+                  + " annotationProcessorPaths). Further such classes are logged at DEBUG.");
       assertThat(log.lines(Level.DEBUG))
           .singleElement()
           .asString()
           .startsWith(Second.class.getName() + " has no schedule table: ");
+    }
+  }
+
+  @Test
+  void tellsKotlinWhatHelpsThere() throws Exception {
+    try (CapturedLog log = new CapturedLog()) {
+      runApart(LooksUpOwnersOfTwoLanguages.class);
+
+      assertThat(log.lines(Level.WARNING)).hasSize(2);
+      assertThat(log.lines(Level.WARNING).get(0))
+          .isEqualTo(
+              OfKotlin.class.getName()
+                  + " has no schedule table: its @Backoff is read by reflection, and its settings"
+                  + " were not checked by the compiler. The compiler of Kotlin runs no annotation"
+                  + " processor: to check settings in the build, run the goal check of"
+                  + " backoff-maven-plugin, or dev.backoff:backoff-processor by kapt, which writes"
+                  + " tables too. Further such classes are logged at DEBUG.");
+      assertThat(log.lines(Level.WARNING).get(1)).startsWith(First.class.getName());
     }
   }
 
@@ -107,6 +142,39 @@ class MissingTablesTest {
     IsolatedClasses library = IsolatedClasses.library().without(Within.class.getName());
     try (CapturedLog log = new CapturedLog()) {
       ((Runnable) library.newInstance(LooksUpAClassWithoutItsEnclosingClass.class)).run();
+
+      assertThat(log.lines(Level.WARNING)).hasSize(1);
+    }
+  }
+
+  enum Grade {
+    GOOD
+  }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface Graded {
+    Grade value() default Grade.GOOD;
+  }
+
+  @Graded
+  static final class OfUnknownGrade {
+    @Backoff
+    void work() {}
+  }
+
+  /** Runs in the library apart, where the type of a value in another annotation is not found. */
+  static final class LooksUpAClassOfUnknownGrade implements Runnable {
+    @Override
+    public void run() {
+      BackoffTables.find(OfUnknownGrade.class, WORK);
+    }
+  }
+
+  @Test
+  void warnsWhereAnotherAnnotationCantBeRead() throws Exception {
+    IsolatedClasses library = IsolatedClasses.library().without(Grade.class.getName());
+    try (CapturedLog log = new CapturedLog()) {
+      ((Runnable) library.newInstance(LooksUpAClassOfUnknownGrade.class)).run();
 
       assertThat(log.lines(Level.WARNING)).hasSize(1);
     }
