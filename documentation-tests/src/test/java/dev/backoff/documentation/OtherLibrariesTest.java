@@ -8,16 +8,21 @@ import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
 import dev.failsafe.Failsafe;
 import dev.failsafe.RetryPolicy;
+import dev.failsafe.RetryPolicyBuilder;
 import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.core.retry.RetryTemplate;
 import org.springframework.retry.backoff.BackOffContext;
+import org.springframework.retry.backoff.BackOffInterruptedException;
 import org.springframework.retry.backoff.BackOffPolicyBuilder;
 import org.springframework.retry.backoff.ExponentialBackOffPolicy;
 import org.springframework.util.backoff.BackOffExecution;
@@ -69,6 +74,24 @@ class OtherLibrariesTest {
         .allSatisfy(wait -> assertThat(wait).isBetween(100L, 300L))
         .anyMatch(wait -> wait < 150)
         .anyMatch(wait -> wait > 250);
+  }
+
+  @Test
+  void springRetryLeavesAnInterruptedWaitByTheInterruption() {
+    InterruptedException interruption = new InterruptedException();
+    var policy =
+        exponential()
+            .maxDelay(2000)
+            .sleeper(
+                wait -> {
+                  throw interruption;
+                })
+            .build();
+
+    assertThatThrownBy(() -> policy.backOff(policy.start(null)))
+        .isInstanceOf(BackOffInterruptedException.class)
+        .hasCause(interruption);
+    Thread.interrupted();
   }
 
   private static ExponentialBackOff ofSpringSeven() {
@@ -123,24 +146,95 @@ class OtherLibrariesTest {
   }
 
   @Test
+  void resilience4jWaitsTheSameEachTimeUnlessToldToGrow() {
+    IntervalFunction waits = IntervalFunction.of(100);
+    IntervalFunction growing = IntervalFunction.ofExponentialBackoff(100, 2, 2000);
+
+    assertThat(Stream.of(1, 2, 9).map(waits)).containsExactly(100L, 100L, 100L);
+    assertThat(Stream.of(1, 2, 9).map(growing)).containsExactly(100L, 200L, 2000L);
+  }
+
+  @Test
   void failsafesJitterGoesAboveTheLargestDelay() {
-    List<Duration> waits = new CopyOnWriteArrayList<>();
+    List<Long> waits =
+        waits(
+            RetryPolicy.builder()
+                .withBackoff(Duration.ofNanos(1), Duration.ofNanos(1000), 10)
+                .withJitter(0.5));
+
+    assertThat(waits).anyMatch(wait -> wait > 1000);
+    assertThat(waits).allMatch(wait -> wait <= 1500);
+  }
+
+  @Test
+  void failsafeWaitsUniformlyBetweenTwoDelays() {
+    List<Long> waits =
+        waits(RetryPolicy.builder().withDelay(Duration.ofNanos(100), Duration.ofNanos(200)));
+
+    assertThat(waits)
+        .allMatch(wait -> wait >= 100 && wait <= 200)
+        .anyMatch(wait -> wait < 150)
+        .anyMatch(wait -> wait > 150);
+  }
+
+  /** The waits of a Failsafe policy, in nanoseconds. */
+  private static List<Long> waits(RetryPolicyBuilder<Object> builder) {
+    List<Long> waits = new CopyOnWriteArrayList<>();
     RetryPolicy<Object> policy =
-        RetryPolicy.builder()
-            .withBackoff(Duration.ofNanos(1), Duration.ofNanos(1000), 10)
-            .withJitter(0.5)
-            .withMaxRetries(100)
-            .onRetryScheduled(event -> waits.add(event.getDelay()))
+        builder
+            .withMaxRetries(DRAWS)
+            .onRetryScheduled(event -> waits.add(event.getDelay().toNanos()))
             .build();
-
     Failsafe.with(policy).getAsync(OtherLibrariesTest::fail).exceptionally(failure -> null).join();
-
-    assertThat(waits).hasSize(100).anyMatch(wait -> wait.toNanos() > 1000);
-    assertThat(waits).allMatch(wait -> wait.toNanos() <= 1500);
+    assertThat(waits).hasSize(DRAWS);
+    return waits;
   }
 
   private static Object fail() {
     throw new IllegalStateException();
+  }
+
+  @Test
+  void failsafeShortensAWaitToTheRestOfTheDuration() {
+    Duration rest = Duration.ofHours(1);
+    CompletableFuture<Duration> wait = new CompletableFuture<>();
+    RetryPolicy<Object> policy =
+        RetryPolicy.builder()
+            .withDelayFn(context -> rest.multipliedBy(2))
+            .withMaxDuration(rest)
+            .onRetryScheduled(event -> wait.complete(event.getDelay()))
+            .build();
+
+    CompletableFuture<Object> call = Failsafe.with(policy).getAsync(OtherLibrariesTest::fail);
+
+    assertThat(wait.join()).isPositive().isLessThanOrEqualTo(rest);
+    call.cancel(true);
+  }
+
+  @Test
+  void failsafeRetriesTwiceWhereNothingIsWritten() {
+    assertThat(RetryPolicy.ofDefaults().getConfig().getMaxRetries()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "com.jcabi.aspects.RetryOnFailure, delay, 50",
+    "com.jcabi.aspects.RetryOnFailure, unit, MILLISECONDS",
+    "com.jcabi.aspects.RetryOnFailure, randomize, true",
+    "org.eclipse.microprofile.faulttolerance.Retry, maxRetries, 3",
+    "org.eclipse.microprofile.faulttolerance.Retry, delay, 0",
+    "org.eclipse.microprofile.faulttolerance.Retry, jitter, 200",
+    "org.eclipse.microprofile.faulttolerance.Retry, jitterDelayUnit, Millis",
+    "org.eclipse.microprofile.faulttolerance.Retry, maxDuration, 180000",
+    "org.eclipse.microprofile.faulttolerance.Retry, durationUnit, Millis",
+    "org.springframework.retry.annotation.Backoff, multiplier, 0.0",
+    "org.springframework.resilience.annotation.Retryable, maxRetries, 3",
+    "org.springframework.resilience.annotation.Retryable, delay, 1000",
+    "org.springframework.resilience.annotation.Retryable, multiplier, 1.0"
+  })
+  void attributesHaveTheDefaultsThatTheGuidesName(
+      Class<?> annotation, String attribute, String value) throws NoSuchMethodException {
+    assertThat(annotation.getMethod(attribute).getDefaultValue()).hasToString(value);
   }
 
   @Test

@@ -76,6 +76,32 @@ class PomBlocksTest {
         .isEqualTo(ROOT.texts("/project/properties/junit.version"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "jcabi-aspects, migrating-from-jcabi.md",
+    "failsafe, migrating-from-failsafe.md",
+    "resilience4j-retry, migrating-from-resilience4j.md",
+    "spring-context, migrating-from-spring.md",
+    "spring-retry, migrating-from-spring.md"
+  })
+  void nameTheVersionsThatTheGuidesAreTestedWith(String library, String document) {
+    List<String> version =
+        Pom.of("documentation-tests")
+            .texts("//dependency[artifactId='%s']/version".formatted(library));
+
+    assertThat(version).hasSize(1);
+    assertThat(Document.docs(document).text()).contains(version.get(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"boot-3.version", "boot-4.version"})
+  void nameTheVersionsOfSpringBootThatTheStarterIsTestedWith(String property) {
+    List<String> version = ROOT.texts("/project/properties/" + property);
+
+    assertThat(version).hasSize(1);
+    assertThat(Document.docs("spring-boot.md").text()).contains(version.get(0));
+  }
+
   @Test
   void nameTheVersionOfThisProject() {
     List<String> versions = ROOT.texts("/project/version");
