@@ -34,14 +34,14 @@ final class ConfigFile {
     try (Reader reader = new InputStreamReader(ClassPathFiles.open(file), StandardCharsets.UTF_8)) {
       properties.load(reader);
     }
-    return asMap(properties);
+    return startingWith("", properties);
   }
 
   /** Entries that are no texts are passed over. */
-  static Map<String, String> asMap(Properties properties) {
+  static Map<String, String> startingWith(String prefix, Properties properties) {
     Map<String, String> values = new TreeMap<>();
     for (String key : properties.stringPropertyNames()) {
-      String value = properties.getProperty(key);
+      String value = key.startsWith(prefix) ? properties.getProperty(key) : null;
       if (value != null) { // removed by another thread meanwhile
         values.put(key, value);
       }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** What one source says. */
 public final class ConfigLayer {
 
-  private static final String PREFIX = "backoff.";
+  /** Of all keys that are ours. */
+  public static final String PREFIX = "backoff.";
 
   private final String source;
   private final Map<String, String> values;
@@ -39,19 +40,20 @@ public final class ConfigLayer {
 
   private static Map<String, String> startingWith(String prefix, Map<String, String> values) {
     Map<String, String> ours = new TreeMap<>();
-    values.forEach(
-        (key, value) -> {
-          if (key.startsWith(prefix) && value != null) {
-            ours.put(key, value);
-          }
-        });
+    for (Map.Entry<String, String> entry : values.entrySet()) {
+      if (entry.getKey().startsWith(prefix) && entry.getValue() != null) {
+        ours.put(entry.getKey(), entry.getValue());
+      }
+    }
     return ours;
   }
 
   /** The same without these keys, which are there for somebody else. */
   public ConfigLayer without(Set<String> keys) {
     Map<String, String> others = new TreeMap<>(values);
-    keys.forEach(key -> others.remove(environment ? Variables.named(key) : key));
+    for (String key : keys) {
+      others.remove(environment ? Variables.named(key) : key);
+    }
     return new ConfigLayer(source, others, environment);
   }
 
@@ -66,6 +68,10 @@ public final class ConfigLayer {
   Stream<Setting> settings() {
     return values.entrySet().stream()
         .map(entry -> new Setting(entry.getKey(), entry.getValue(), source));
+  }
+
+  boolean isEmpty() {
+    return values.isEmpty();
   }
 
   boolean isEnvironment() {

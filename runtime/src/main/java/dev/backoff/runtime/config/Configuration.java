@@ -15,7 +15,10 @@ import java.util.stream.Stream;
  */
 public record Configuration(List<ConfigLayer> layers, List<ConfigProblem> problems) {
 
-  private static final Pattern MENTION = Pattern.compile("backoff\\.(.+)\\.[^.]+");
+  /** Made where keys are searched. */
+  private static final class Mention {
+    static final Pattern PATTERN = Pattern.compile("backoff\\.(.+)\\.[^.]+");
+  }
 
   public Configuration {
     layers = List.copyOf(layers);
@@ -25,6 +28,16 @@ public record Configuration(List<ConfigLayer> layers, List<ConfigProblem> proble
   /** What these layers say, which were all read. */
   public static Configuration of(ConfigLayer... layers) {
     return new Configuration(List.of(layers), List.of());
+  }
+
+  /** Whether nothing is set at all. */
+  boolean isEmpty() {
+    for (ConfigLayer layer : layers) {
+      if (!layer.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The strongest value of {@code key}. */
@@ -64,7 +77,7 @@ public record Configuration(List<ConfigLayer> layers, List<ConfigProblem> proble
    */
   public Stream<String> mentionedScopes() {
     return settings()
-        .map(setting -> MENTION.matcher(setting.key()))
+        .map(setting -> Mention.PATTERN.matcher(setting.key()))
         .filter(Matcher::matches)
         .map(mention -> mention.group(1))
         .distinct();

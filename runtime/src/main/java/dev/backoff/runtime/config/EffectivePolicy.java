@@ -53,6 +53,10 @@ public final class EffectivePolicy {
       ConfiguredMethod method,
       Schedule compiled,
       @Nullable ClassLoader loader) {
+    if (configuration.isEmpty()) { // as mostly: a first failure waits for this
+      Overrides none = Overrides.none(compiled.policy().declaration());
+      return compiled(method, compiled, none, List.of());
+    }
     Overrides overrides =
         new OverrideReader(configuration, method, compiled.policy().declaration(), loader).read();
     if (!overrides.problems().isEmpty()) {

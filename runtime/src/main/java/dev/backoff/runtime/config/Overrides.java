@@ -16,4 +16,10 @@ record Overrides(
     Map<String, Setting> origins,
     boolean enabled,
     boolean collapseNested,
-    List<ConfigProblem> problems) {}
+    List<ConfigProblem> problems) {
+
+  /** Nothing is configured. */
+  static Overrides none(BackoffDeclaration compiled) {
+    return new Overrides(compiled, Map.of(), true, false, List.of());
+  }
+}
