@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
@@ -39,13 +40,17 @@ final class ConfigSources {
    * @param loader null for the bootstrap loader
    */
   static Configuration read(@Nullable ClassLoader loader) {
-    return read(loader, System.getenv(), ConfigSources::all);
+    return read(loader, System.getenv(), new All());
   }
 
-  private static List<ConfigSource> all() {
-    List<ConfigSource> all = new ArrayList<>(Found.SERVICES);
-    all.addAll(REGISTERED);
-    return all;
+  private static final class All implements Supplier<List<ConfigSource>> {
+
+    @Override
+    public List<ConfigSource> get() {
+      List<ConfigSource> all = new ArrayList<>(Found.SERVICES);
+      all.addAll(REGISTERED);
+      return all;
+    }
   }
 
   static void register(ConfigSource source) {
@@ -65,15 +70,19 @@ final class ConfigSources {
     sources.addFile(loader);
     sources.layers.add(ConfigLayer.environment(environment));
     sources.layers.add(
-        ConfigLayer.shared("system property", ConfigFile.asMap(System.getProperties())));
+        ConfigLayer.shared(
+            "system property",
+            ConfigFile.startingWith(ConfigLayer.PREFIX, System.getProperties())));
     sources.addAll(services);
-    sources.layers.replaceAll(layer -> layer.without(sources.keysOfOthers));
-    return new Configuration(sources.layers, sources.problems);
+    return new Configuration(sources.ownLayers(), sources.problems);
   }
 
   private void addFile(@Nullable ClassLoader loader) {
     try {
-      ConfigFile.read(loader).ifPresent(layers::add);
+      Optional<ConfigLayer> file = ConfigFile.read(loader);
+      if (file.isPresent()) {
+        layers.add(file.get());
+      }
     } catch (IOException | RuntimeException unreadable) {
       addProblem("backoff.properties", unreadable, "Mend the file.");
     }
@@ -85,7 +94,9 @@ final class ConfigSources {
     }
     ASKING.set(true);
     try {
-      services.get().forEach(this::add);
+      for (ConfigSource source : services.get()) {
+        add(source);
+      }
     } finally {
       ASKING.remove();
     }
@@ -100,6 +111,14 @@ final class ConfigSources {
     } catch (RuntimeException | LinkageError broken) {
       addProblem("ConfigSource " + name, broken, "Mend it, or take it out of the class path.");
     }
+  }
+
+  private List<ConfigLayer> ownLayers() {
+    List<ConfigLayer> own = new ArrayList<>();
+    for (ConfigLayer layer : layers) {
+      own.add(layer.without(keysOfOthers));
+    }
+    return own;
   }
 
   private void addProblem(String source, Throwable why, String hint) {

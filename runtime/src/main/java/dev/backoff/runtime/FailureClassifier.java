@@ -29,7 +29,11 @@ final class FailureClassifier {
   }
 
   private static Class<?>[] classes(List<FailureType> types) {
-    return types.stream().map(FailureClassifier::loaded).toArray(Class<?>[]::new);
+    Class<?>[] classes = new Class<?>[types.size()];
+    for (int i = 0; i < classes.length; i++) {
+      classes[i] = loaded(types.get(i));
+    }
+    return classes;
   }
 
   private static Class<?> loaded(FailureType type) {

@@ -1,11 +1,9 @@
 package dev.backoff.runtime;
 
-import java.util.function.BooleanSupplier;
-
 /**
  * Tells JDK Flight Recorder of retries; quietly nothing where the image has no {@code jdk.jfr}, or
- * one that does not work. The events themselves are in {@link FlightEvents}, a class that is only
- * loaded where it can be.
+ * one that does not work: a broken one is not asked again. The events themselves are in {@link
+ * FlightEvents}, a class that is only loaded where it can be.
  */
 final class FlightRecorder {
 
@@ -14,36 +12,36 @@ final class FlightRecorder {
   private FlightRecorder() {}
 
   static boolean recordsRetries() {
-    return usable && holds(FlightEvents::recordsRetries);
-  }
-
-  static boolean recordsGivingUp() {
-    return usable && holds(FlightEvents::recordsGivingUp);
-  }
-
-  static void retry(RetryEvent told, String failure) {
-    holds(
-        () -> {
-          FlightEvents.retry(told, failure);
-          return true;
-        });
-  }
-
-  static void gaveUp(RetryEvent told, GiveUpReason reason, String failure) {
-    holds(
-        () -> {
-          FlightEvents.gaveUp(told, reason, failure);
-          return true;
-        });
-  }
-
-  /** What the recorder says; a broken one is not asked again. */
-  private static boolean holds(BooleanSupplier question) {
     try {
-      return question.getAsBoolean();
+      return usable && FlightEvents.recordsRetries();
     } catch (LinkageError | RuntimeException | InternalError broken) {
       usable = false;
       return false;
+    }
+  }
+
+  static boolean recordsGivingUp() {
+    try {
+      return usable && FlightEvents.recordsGivingUp();
+    } catch (LinkageError | RuntimeException | InternalError broken) {
+      usable = false;
+      return false;
+    }
+  }
+
+  static void retry(RetryEvent told, String failure) {
+    try {
+      FlightEvents.retry(told, failure);
+    } catch (LinkageError | RuntimeException | InternalError broken) {
+      usable = false;
+    }
+  }
+
+  static void gaveUp(RetryEvent told, GiveUpReason reason, String failure) {
+    try {
+      FlightEvents.gaveUp(told, reason, failure);
+    } catch (LinkageError | RuntimeException | InternalError broken) {
+      usable = false;
     }
   }
 }

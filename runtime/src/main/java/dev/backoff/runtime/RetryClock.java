@@ -5,7 +5,7 @@ package dev.backoff.runtime;
 public interface RetryClock {
 
   /** The clock of the system, {@link System#nanoTime()}. */
-  RetryClock SYSTEM = System::nanoTime;
+  RetryClock SYSTEM = SystemEnvironment.INSTANCE;
 
   /** The reading in nanoseconds; may be negative, may overflow. */
   long nanoTime();

@@ -47,7 +47,7 @@ public record RetryEnvironment(
 
   /** An environment in which stages wait and run as usual. */
   public RetryEnvironment(RetryClock clock, Sleeper sleeper, RandomSource random) {
-    this(clock, sleeper, random, StageTimer::schedule, StageExecutor::execute);
+    this(clock, sleeper, random, SystemEnvironment.INSTANCE, SystemEnvironment.INSTANCE);
   }
 
   /** Gives the generator for the calling thread. */
@@ -58,7 +58,7 @@ public record RetryEnvironment(
 
   /** The system's clock, parking, and {@link ThreadLocalRandom}. */
   public static final RetryEnvironment SYSTEM =
-      new RetryEnvironment(RetryClock.SYSTEM, Sleeper.SYSTEM, ThreadLocalRandom::current);
+      new RetryEnvironment(RetryClock.SYSTEM, Sleeper.SYSTEM, SystemEnvironment.INSTANCE);
 
   private static final ThreadLocal<@Nullable RetryEnvironment> OF_THREAD = new ThreadLocal<>();
 

@@ -16,8 +16,12 @@ final class RetryLog {
 
   private static final @Nullable Logger LOGGER = logger();
   private static final ThreadLocal<@Nullable Boolean> WRITING = new ThreadLocal<>();
-  private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
   private static final Set<String> SAID = ConcurrentHashMap.newKeySet();
+
+  /** Made where there is a line to write. */
+  private static final class LineBreak {
+    static final Pattern PATTERN = Pattern.compile("\\s*\\R\\s*");
+  }
 
   private RetryLog() {}
 
@@ -70,7 +74,7 @@ final class RetryLog {
   @SuppressWarnings("CatchingUnchecked") // among them the overflow of the stack by a cycle of texts
   static String oneLine(Throwable failure) {
     try {
-      return LINE_BREAK.matcher(failure.toString()).replaceAll(" ");
+      return LineBreak.PATTERN.matcher(failure.toString()).replaceAll(" ");
     } catch (Throwable speechless) {
       return failure.getClass().getName();
     }

@@ -71,6 +71,8 @@ public final class RuntimeConfiguration {
 
   /** Each problem once, however many methods meet it. */
   static void report(List<ConfigProblem> problems) {
-    problems.forEach(problem -> RetryLog.errorOnce(problem.text(), problem.text() + CONSEQUENCE));
+    for (ConfigProblem problem : problems) {
+      RetryLog.errorOnce(problem.text(), problem.text() + CONSEQUENCE);
+    }
   }
 }

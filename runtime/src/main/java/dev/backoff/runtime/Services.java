@@ -1,6 +1,7 @@
 package dev.backoff.runtime;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -13,8 +14,11 @@ final class Services {
   static <T> List<T> load(Class<T> service) {
     List<T> found = new ArrayList<>();
     try {
-      ServiceLoader.load(service, service.getClassLoader()).stream()
-          .forEach(provider -> add(service, provider, found));
+      Iterator<ServiceLoader.Provider<T>> providers =
+          ServiceLoader.load(service, service.getClassLoader()).stream().iterator();
+      while (providers.hasNext()) {
+        add(service, providers.next(), found);
+      }
     } catch (ServiceConfigurationError | RuntimeException | LinkageError broken) {
       report(service, "Not every service is used", broken);
     }

@@ -2,6 +2,7 @@ package dev.backoff.runtime;
 
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a test has of its own besides time and chance: somebody who is told of its calls alone,
@@ -18,14 +19,14 @@ public final class TestHooks {
   static final RetryListener SILENT = new RetryListener() {};
 
   /** As without any test: listeners and budgets of the application, and retries are on. */
-  public static final TestHooks NONE = new TestHooks(() -> SILENT, Budgets.OF_APPLICATION, true);
+  public static final TestHooks NONE = new TestHooks(null, Budgets.OF_APPLICATION, true);
 
-  private final Supplier<? extends RetryListener> listeners;
+  private final @Nullable Supplier<? extends RetryListener> listeners;
   private final Budgets budgets;
   private final boolean retrying;
 
   private TestHooks(
-      Supplier<? extends RetryListener> listeners, Budgets budgets, boolean retrying) {
+      @Nullable Supplier<? extends RetryListener> listeners, Budgets budgets, boolean retrying) {
     this.listeners = listeners;
     this.budgets = budgets;
     this.retrying = retrying;
@@ -58,7 +59,7 @@ public final class TestHooks {
   }
 
   RetryListener listenerOfCall() {
-    return listeners.get();
+    return listeners == null ? SILENT : listeners.get();
   }
 
   /** What a call that is to follow {@code plan} follows here. */

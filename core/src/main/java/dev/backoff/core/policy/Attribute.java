@@ -1,6 +1,5 @@
 package dev.backoff.core.policy;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /** The attributes of {@code @Backoff}, in the order in which they are declared there. */
@@ -36,6 +35,11 @@ public enum Attribute {
 
   /** The attribute that is written as {@code key}, or nothing if there is none. */
   public static Optional<Attribute> named(String key) {
-    return Arrays.stream(values()).filter(attribute -> attribute.key.equals(key)).findFirst();
+    for (Attribute attribute : values()) {
+      if (attribute.key.equals(key)) {
+        return Optional.of(attribute);
+      }
+    }
+    return Optional.empty();
   }
 }

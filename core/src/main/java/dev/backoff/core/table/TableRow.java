@@ -6,9 +6,9 @@ import dev.backoff.core.policy.BackoffDeclaration;
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.policy.FailureType;
 import dev.backoff.core.schedule.Schedule;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,7 +118,9 @@ public final class TableRow {
 
   /** The keys of the attributes that the user wrote. */
   public TableRow written(String... attributes) {
-    Arrays.stream(attributes).map(TableRow::attribute).forEach(written::add);
+    for (String key : attributes) {
+      written.add(attribute(key));
+    }
     return this;
   }
 
@@ -152,8 +154,11 @@ public final class TableRow {
   }
 
   private static Attribute attribute(String key) {
-    return Attribute.named(key)
-        .orElseThrow(() -> new IllegalArgumentException("written: " + key + " is no attribute"));
+    Optional<Attribute> named = Attribute.named(key);
+    if (named.isEmpty()) {
+      throw new IllegalArgumentException("written: " + key + " is no attribute");
+    }
+    return named.get();
   }
 
   private static List<FailureType> resolve(String[] names, @Nullable ClassLoader loader)
