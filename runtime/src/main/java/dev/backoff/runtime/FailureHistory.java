@@ -1,6 +1,5 @@
 package dev.backoff.runtime;
 
-import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,15 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class FailureHistory {
 
-  private static final int MOST_DROPPED = 1000;
-
   private @Nullable Throwable first;
-  private @Nullable Throwable thirdLast;
-  private @Nullable Throwable secondLast;
-  private @Nullable Throwable last;
-  private @Nullable Deque<WeakReference<Throwable>> dropped;
+  private @Nullable LaterFailures later;
   private @Nullable PoorResults poorResults;
-  private int instances;
 
   /** Adds an attempt whose result was not good enough; what it was is not kept. */
   void addPoorResult(int attempt) {
@@ -44,46 +37,19 @@ final class FailureHistory {
     if (contains(failure)) {
       return;
     }
-    instances++;
     if (first == null) {
       first = failure;
       return;
     }
-    if (thirdLast != null) {
-      drop(thirdLast);
+    if (later == null) {
+      later = new LaterFailures();
     }
-    thirdLast = secondLast;
-    secondLast = last;
-    last = failure;
-  }
-
-  private void drop(Throwable failure) {
-    if (dropped == null) {
-      dropped = new ArrayDeque<>();
-    } else if (dropped.size() == MOST_DROPPED) {
-      dropped.remove();
-    }
-    dropped.add(new WeakReference<>(failure));
+    later.add(failure);
   }
 
   /** Whether an earlier attempt threw this very instance. */
   boolean contains(Throwable failure) {
-    return failure == last
-        || failure == first
-        || failure == secondLast
-        || failure == thirdLast
-        || wasDropped(failure);
-  }
-
-  private boolean wasDropped(Throwable failure) {
-    if (dropped != null) {
-      for (WeakReference<Throwable> each : dropped) {
-        if (each.refersTo(failure)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return failure == first || (later != null && later.contains(failure));
   }
 
   /**
@@ -94,17 +60,28 @@ final class FailureHistory {
   List<Throwable> suppressibleIn(Throwable leaving) {
     Set<Throwable> withinLeaving = within(leaving);
     List<Throwable> suppressible = new ArrayList<>(4);
-    for (Throwable each : new @Nullable Throwable[] {first, thirdLast, secondLast, last}) {
-      if (each != null && !withinLeaving.contains(each) && !within(each).contains(leaving)) {
+    for (Throwable each : kept()) {
+      if (!withinLeaving.contains(each) && !within(each).contains(leaving)) {
         suppressible.add(each);
       }
     }
     return suppressible;
   }
 
+  private List<Throwable> kept() {
+    List<Throwable> kept = new ArrayList<>(4);
+    if (first != null) {
+      kept.add(first);
+    }
+    if (later != null) {
+      later.addLastTo(kept);
+    }
+    return kept;
+  }
+
   /** How many different failures there were. */
   int instances() {
-    return instances;
+    return (first == null ? 0 : 1) + (later == null ? 0 : later.count());
   }
 
   /** The causes of a failure and its suppressed, theirs, and so on; cycles end. Mostly nothing. */
