@@ -1,9 +1,8 @@
 package dev.backoff.runtime;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The trails that inner loops left in a failure and its causes. */
 final class NestedTrails {
@@ -12,13 +11,23 @@ final class NestedTrails {
 
   /** Whether a loop nested in that attempt has exhausted its retries. */
   static boolean exhausted(Throwable failure, AttemptStart attempt) {
-    return in(failure, attempt).stream()
-        .anyMatch(trail -> trail.reason() == GiveUpReason.EXHAUSTED);
+    for (RetryTrail trail : in(failure, attempt)) {
+      if (trail.reason() == GiveUpReason.EXHAUSTED) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  /** The latest trail of a loop nested in that attempt: that of the outermost. */
-  static Optional<RetryTrail> latest(Throwable failure, AttemptStart attempt) {
-    return in(failure, attempt).stream().max(Comparator.comparingLong(RetryTrail::number));
+  /** The latest trail of a loop nested in that attempt: that of the outermost; null for none. */
+  static @Nullable RetryTrail latest(Throwable failure, AttemptStart attempt) {
+    RetryTrail latest = null;
+    for (RetryTrail trail : in(failure, attempt)) {
+      if (latest == null || trail.number() > latest.number()) {
+        latest = trail;
+      }
+    }
+    return latest;
   }
 
   private static List<RetryTrail> in(Throwable failure, AttemptStart attempt) {

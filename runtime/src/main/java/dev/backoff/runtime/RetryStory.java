@@ -167,7 +167,7 @@ final class RetryStory {
         reason,
         leftOut,
         earlier.poorResults(),
-        NestedTrails.latest(failure, execution.attemptStart()).orElse(null));
+        NestedTrails.latest(failure, execution.attemptStart()));
   }
 
   private LoopStart start() {
