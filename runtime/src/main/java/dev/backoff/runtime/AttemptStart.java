@@ -13,12 +13,17 @@ record AttemptStart(long moment, long threadId, long latest) {
 
   /** The first attempt on this thread, whose beginning nobody noted. */
   static AttemptStart unknown() {
-    return new AttemptStart(0, LoopStart.currentThreadId(), Long.MAX_VALUE);
+    return here(0);
   }
 
   /** An attempt that begins here and now. */
   static AttemptStart now() {
-    return new AttemptStart(LoopStart.lastMoment(), LoopStart.currentThreadId(), Long.MAX_VALUE);
+    return here(LoopStart.lastMoment());
+  }
+
+  /** An attempt that began on this thread and has not left it. */
+  static AttemptStart here(long moment) {
+    return new AttemptStart(moment, LoopStart.currentThreadId(), Long.MAX_VALUE);
   }
 
   /** The same attempt when it leaves that thread. */

@@ -3,31 +3,22 @@ package dev.backoff.runtime;
 import dev.backoff.core.table.MethodCalls;
 import org.jspecify.annotations.Nullable;
 
-/** Calls the recover method of a call that gave up, or lets its failure leave. */
+/** Calls the recover method of a call that gave up. */
 final class Recovery {
 
   private Recovery() {}
 
   /**
-   * What the recover method returns.
+   * What the recover method returns, of a call that {@link #recovers}.
    *
-   * @throws Throwable {@code failure} itself if nothing recovers it; else what the recover method
-   *     throws, with the failure suppressed in it
+   * @throws Throwable what the recover method throws, with the failure suppressed in it
    */
   static @Nullable Object recover(
-      RetryStory story,
-      @Nullable Object target,
-      @Nullable Object[] arguments,
-      Throwable failure,
-      GiveUpReason reason)
+      RetryStory story, @Nullable Object[] arguments, Throwable failure, GiveUpReason reason)
       throws Throwable {
-    if (!recovers(story, failure, reason)) {
-      story.leaves(failure, reason);
-      throw failure;
-    }
     Object answer;
     try {
-      answer = story.plan().calls().recover(target, arguments, failure);
+      answer = story.plan().calls().recover(story.target(), arguments, failure);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {

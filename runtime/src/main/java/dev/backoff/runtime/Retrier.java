@@ -157,7 +157,9 @@ public final class Retrier {
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    return RetryLoop.afterFirst(plan, null, NO_ARGUMENTS, startNanos, failure);
+    RetryLoop loop = new RetryLoop(plan, null, NO_ARGUMENTS, RetryLoop.began(plan, startNanos));
+    loop.failed(failure);
+    return loop;
   }
 
   @SuppressWarnings({
@@ -166,7 +168,7 @@ public final class Retrier {
   }) // an answer is what a Function<…, ? extends T> returned
   private static <T extends @Nullable Object, X extends Throwable> T callRich(
       RetryPlan plan, Body<T, X> body) throws X {
-    RetryLoop loop = RetryLoop.before(plan, null, NO_ARGUMENTS);
+    RetryLoop loop = new RetryLoop(plan, null, NO_ARGUMENTS, RetryEnvironment.now());
     while (true) {
       T result;
       try {

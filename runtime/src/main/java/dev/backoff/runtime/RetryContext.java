@@ -12,15 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RetryContext {
 
-  private static final ThreadLocal<@Nullable RetryContext> CURRENT = new ThreadLocal<>();
+  /** A number of the JDK's own: it keeps no class loader alive, and mostly is no new object. */
+  private static final ThreadLocal<@Nullable Integer> CURRENT = new ThreadLocal<>();
 
-  private final int attempt;
-  private final @Nullable RetryContext outer;
-
-  private RetryContext(int attempt, @Nullable RetryContext outer) {
-    this.attempt = attempt;
-    this.outer = outer;
-  }
+  private RetryContext() {}
 
   /**
    * The number of the attempt that the calling thread is in: 1 for the original call and outside of
@@ -31,23 +26,26 @@ public final class RetryContext {
    * outer attempt.
    */
   public static int attempt() {
-    RetryContext current = CURRENT.get();
-    return current == null ? 1 : current.attempt;
+    Integer current = CURRENT.get();
+    return current == null ? 1 : current;
   }
 
-  /** Sets the number for the calling thread until {@link #leave}. */
-  static RetryContext enter(int attempt) {
-    RetryContext entered = new RetryContext(attempt, CURRENT.get());
-    CURRENT.set(entered);
-    return entered;
+  /**
+   * Sets the number for the calling thread until {@link #leave}.
+   *
+   * @return what is to be restored then
+   */
+  static @Nullable Integer enter(int attempt) {
+    Integer outer = CURRENT.get();
+    CURRENT.set(attempt);
+    return outer;
   }
 
-  /** Restores what was before; allocates nothing, since memory may be what ran out. */
-  void leave() {
-    if (outer == null) {
-      CURRENT.remove();
-    } else {
-      CURRENT.set(outer);
-    }
+  /**
+   * Restores what was before. Allocates nothing, since memory may be what ran out; the entry of the
+   * thread stays for its next retry.
+   */
+  static void leave(@Nullable Integer outer) {
+    CURRENT.set(outer);
   }
 }

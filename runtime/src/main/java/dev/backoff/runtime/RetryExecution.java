@@ -2,7 +2,6 @@ package dev.backoff.runtime;
 
 import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
-import dev.backoff.runtime.RetryEnvironment.RandomSource;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -23,24 +22,14 @@ public final class RetryExecution {
   private final RetryPlan plan;
   private final @Nullable Object target;
   private final long startNanos;
-  private final boolean interruptible;
   private int attempts;
   private long drawnNanos;
 
-  /** Those of {@link AttemptStart}, of which a call would hold an object while it waits. */
-  private long attemptMoment;
-
-  private long attemptThreadId;
-  private long attemptLatest;
-
-  private RetryExecution(
-      RetryPlan plan, @Nullable Object target, long startNanos, boolean interruptible) {
+  private RetryExecution(RetryPlan plan, @Nullable Object target, long startNanos) {
     this.plan = plan;
     this.target = target;
     this.startNanos = startNanos;
-    this.interruptible = interruptible;
     this.drawnNanos = plan.schedule().policy().baseNanos();
-    attempted(AttemptStart.unknown());
   }
 
   /**
@@ -53,12 +42,16 @@ public final class RetryExecution {
 
   /** The same for a method of {@code target}. */
   static RetryExecution start(RetryPlan plan, @Nullable Object target, long startNanos) {
-    return new RetryExecution(plan, target, startNanos, false);
+    return new RetryExecution(plan, target, startNanos);
   }
 
-  /** The same for a call that stays on the calling thread, whose interruption ends it. */
-  static RetryExecution blocking(RetryPlan plan, @Nullable Object target, long startNanos) {
-    return new RetryExecution(plan, target, startNanos, true);
+  RetryPlan plan() {
+    return plan;
+  }
+
+  /** What the method belongs to; null where that is no object. */
+  @Nullable Object target() {
+    return target;
   }
 
   /**
@@ -69,48 +62,42 @@ public final class RetryExecution {
    * @param now reading of the clock whose reading the start was
    */
   public RetryDecision onFailure(Throwable failure, long now, RandomGenerator random) {
-    return judge(failure, () -> now, () -> random);
+    return judge(failure, new Unbound(now, random));
   }
 
-  /**
-   * The same; {@code random} is not even asked for its generator unless there is a draw, nor {@code
-   * clock} for its reading unless there is a max duration.
-   */
-  RetryDecision judge(Throwable failure, RetryClock clock, RandomSource random) {
+  /** The same where the answers to what is asked are not known yet. */
+  RetryDecision judge(Throwable failure, Situation situation) {
     attempts++;
-    RetryDecision.GiveUp refused = refused(failure);
-    if (refused != null) {
-      return refused;
+    RetryDecision end = refused(failure);
+    if (end == null) {
+      end = ended(situation);
     }
-    GiveUpReason ended = ended();
-    if (ended == null && collapses(failure)) {
-      ended = GiveUpReason.NESTED;
+    if (end == null && collapses(failure, situation)) {
+      end = giveUp(GiveUpReason.NESTED);
     }
-    return ended == null ? drawn(failure, clock, random) : new RetryDecision.GiveUp(ended);
+    return end == null ? drawn(failure, situation) : end;
   }
 
   /** Judges a result that {@code retryOnResult} found not good enough. */
-  RetryDecision judgeResult(@Nullable Object result, RetryClock clock, RandomSource random) {
+  RetryDecision judgeResult(@Nullable Object result, Situation situation) {
     attempts++;
-    GiveUpReason ended = ended();
-    return ended == null ? drawn(result, clock, random) : new RetryDecision.GiveUp(ended);
+    RetryDecision end = ended(situation);
+    return end == null ? drawn(result, situation) : end;
   }
 
-  private RetryDecision.@Nullable GiveUp refused(Throwable failure) {
+  private @Nullable RetryDecision refused(Throwable failure) {
     if (!plan.switches().enabled()) {
-      return new RetryDecision.GiveUp(GiveUpReason.DISABLED);
+      return giveUp(GiveUpReason.DISABLED);
     }
     if (!plan.classifier().isRetryable(failure)) {
-      return new RetryDecision.GiveUp(GiveUpReason.NOT_RETRYABLE);
+      return giveUp(GiveUpReason.NOT_RETRYABLE);
     }
     return predicateFailed(failure);
   }
 
-  private RetryDecision.@Nullable GiveUp predicateFailed(Throwable failure) {
+  private @Nullable RetryDecision predicateFailed(Throwable failure) {
     try {
-      return plan.calls().retryWhen(target, failure)
-          ? null
-          : new RetryDecision.GiveUp(GiveUpReason.PREDICATE_FAILED);
+      return plan.calls().retryWhen(target, failure) ? null : giveUp(GiveUpReason.PREDICATE_FAILED);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable trouble) {
@@ -118,11 +105,11 @@ public final class RetryExecution {
     }
   }
 
-  private @Nullable GiveUpReason ended() {
-    if (interruptible && Thread.currentThread().isInterrupted()) {
-      return GiveUpReason.INTERRUPTED;
+  private @Nullable RetryDecision ended(Situation situation) {
+    if (situation.interrupted()) {
+      return giveUp(GiveUpReason.INTERRUPTED);
     }
-    return exhausted() ? GiveUpReason.EXHAUSTED : null;
+    return exhausted() ? giveUp(GiveUpReason.EXHAUSTED) : null;
   }
 
   private boolean exhausted() {
@@ -130,65 +117,53 @@ public final class RetryExecution {
     return !policy.unlimited() && attempts > policy.maxRetries();
   }
 
-  private boolean collapses(Throwable failure) {
-    return plan.switches().collapseNested() && NestedTrails.exhausted(failure, attemptStart());
+  private boolean collapses(Throwable failure, Situation situation) {
+    return plan.switches().collapseNested()
+        && NestedTrails.exhausted(failure, situation.attemptStart());
   }
 
   /** Draws first, whatever comes after: the next delay may depend on this draw. */
-  private RetryDecision drawn(@Nullable Object outcome, RetryClock clock, RandomSource random) {
+  private RetryDecision drawn(@Nullable Object outcome, Situation situation) {
     if (Shutdown.begun()) {
-      return new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
+      return giveUp(GiveUpReason.SHUTDOWN);
     }
     Schedule schedule = plan.schedule();
-    double u = schedule.drawn() ? random.generator().nextDouble() : 0;
+    double u = schedule.drawn() ? situation.random().nextDouble() : 0;
     drawnNanos = schedule.delayNanos(attempts, drawnNanos, u);
     long asked = RetryAfters.askedNanos(outcome);
-    return asked == 0 ? affordable(drawnNanos, clock) : asked(asked, clock);
+    return asked == 0 ? affordable(drawnNanos, situation) : asked(asked, situation);
   }
 
-  private RetryDecision asked(long asked, RetryClock clock) {
+  private RetryDecision asked(long asked, Situation situation) {
     long cap = plan.schedule().policy().capNanos();
-    if (asked > cap || exceedsMaxDuration(clock, asked)) {
-      return new RetryDecision.GiveUp(GiveUpReason.SERVER_DELAY);
+    if (asked > cap || exceedsMaxDuration(situation, asked)) {
+      return giveUp(GiveUpReason.SERVER_DELAY);
     }
-    return affordable(asked > cap - drawnNanos ? cap : asked + drawnNanos, clock);
+    return affordable(asked > cap - drawnNanos ? cap : asked + drawnNanos, situation);
   }
 
-  private RetryDecision affordable(long delay, RetryClock clock) {
-    if (exceedsMaxDuration(clock, delay)) {
-      return new RetryDecision.GiveUp(GiveUpReason.MAX_DURATION);
+  private RetryDecision affordable(long delay, Situation situation) {
+    if (exceedsMaxDuration(situation, delay)) {
+      return giveUp(GiveUpReason.MAX_DURATION);
     }
     if (!plan.budget().isEmpty() && !Budgets.tryAcquire(plan.budget())) {
-      return new RetryDecision.GiveUp(GiveUpReason.BUDGET);
+      return giveUp(GiveUpReason.BUDGET);
     }
     return new RetryDecision.Retry(delay, plan.schedule().ceilingNanos(attempts));
   }
 
-  private boolean exceedsMaxDuration(RetryClock clock, long delay) {
+  private static RetryDecision giveUp(GiveUpReason reason) {
+    return new RetryDecision.GiveUp(reason);
+  }
+
+  private boolean exceedsMaxDuration(Situation situation, long delay) {
     return plan.timed()
-        && elapsedNanos(clock.nanoTime()) > plan.schedule().policy().maxDurationNanos() - delay;
+        && elapsedNanos(situation.now()) > plan.schedule().policy().maxDurationNanos() - delay;
   }
 
   /** Counts an attempt that nothing is to be decided of. */
   void attemptEnded() {
     attempts++;
-  }
-
-  /** Another attempt begins on this thread. */
-  void nextAttempt() {
-    attempted(AttemptStart.now());
-  }
-
-  /** An attempt was made, whose stage may be pending. */
-  void attempted(AttemptStart attempt) {
-    attemptMoment = attempt.moment();
-    attemptThreadId = attempt.threadId();
-    attemptLatest = attempt.latest();
-  }
-
-  /** When the attempt just made began. */
-  AttemptStart attemptStart() {
-    return new AttemptStart(attemptMoment, attemptThreadId, attemptLatest);
   }
 
   /** The number of attempts that were judged, 0 before any was. */
@@ -200,5 +175,37 @@ public final class RetryExecution {
   public long elapsedNanos(long now) {
     long elapsed = now - startNanos; // the clock never goes back: below zero is beyond a long
     return elapsed < 0 ? Long.MAX_VALUE : elapsed;
+  }
+
+  /** Attempts that are not bound to a thread, for which the time and what to draw are known. */
+  private static final class Unbound extends Situation {
+
+    private final long now;
+    private final RandomGenerator random;
+
+    Unbound(long now, RandomGenerator random) {
+      this.now = now;
+      this.random = random;
+    }
+
+    @Override
+    long now() {
+      return now;
+    }
+
+    @Override
+    RandomGenerator random() {
+      return random;
+    }
+
+    @Override
+    boolean interrupted() {
+      return false;
+    }
+
+    @Override
+    AttemptStart attemptStart() {
+      return AttemptStart.unknown();
+    }
   }
 }

@@ -9,25 +9,38 @@ import org.jspecify.annotations.Nullable;
  * begins it with its first failure or poor result, so that a call that succeeds at once never makes
  * one.
  */
-public final class RetryLoop {
+public class RetryLoop extends RetryStory {
 
   private static final Object[] NO_ARGUMENTS = {};
+  private static final Object NONE = new Object();
 
-  private final RetryStory story;
-  private final @Nullable Object target;
   private final @Nullable Object[] arguments;
-  private @Nullable RetryContext context;
-  private boolean recovered;
-  private @Nullable Object answer;
+  private @Nullable Object answer = NONE;
+
+  /** Of the {@link AttemptStart}: the call stays on its thread. */
+  private long attemptMoment;
+
+  /** What is to be restored after the attempt, of those that follow a wait. */
+  private @Nullable Integer outerContext;
+
+  /**
+   * The loop of a call whose first attempt is to be told of.
+   *
+   * @param target what the method belongs to; null where that is no object
+   * @param startNanos the reading of the clock when the call began
+   */
+  public RetryLoop(
+      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
+    this(RetryEnvironment.current(), plan, target, arguments, startNanos);
+  }
 
   private RetryLoop(
-      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
-    RetryEnvironment environment = RetryEnvironment.current();
-    RetryPlan followed = environment.hooks().followed(plan);
-    this.story =
-        new RetryStory(
-            followed, environment, RetryExecution.blocking(followed, target, startNanos), null);
-    this.target = target;
+      RetryEnvironment environment,
+      RetryPlan plan,
+      @Nullable Object target,
+      @Nullable Object[] arguments,
+      long startNanos) {
+    super(environment.hooks().followed(plan), environment, target, startNanos);
     this.arguments = arguments;
   }
 
@@ -37,30 +50,12 @@ public final class RetryLoop {
   }
 
   /**
-   * The loop of a call that has nothing to remember, and whose first attempt just failed, after the
-   * wait before its first retry. Throws {@code failure} itself if there is to be none.
-   */
-  public static RetryLoop afterFirst(RetryPlan plan, @Nullable Object target, Throwable failure) {
-    return new RetryLoop(plan, target, NO_ARGUMENTS, RetryEnvironment.now()).following(failure);
-  }
-
-  /**
-   * The same for a call that may have an answer then, see {@link #hasAnswer}.
+   * When a call began whose first attempt has just ended: now, where nothing asks for more.
    *
    * @param startNanos what {@link #start} returned
    */
-  public static RetryLoop afterFirst(
-      RetryPlan plan,
-      @Nullable Object target,
-      @Nullable Object[] arguments,
-      long startNanos,
-      Throwable failure) {
-    return begun(plan, target, arguments, startNanos).following(failure);
-  }
-
-  private RetryLoop following(Throwable failure) {
-    follow(failure, story.failed(failure));
-    return this;
+  public static long began(RetryPlan plan, long startNanos) {
+    return plan.timed() ? startNanos : RetryEnvironment.now();
   }
 
   /**
@@ -78,38 +73,11 @@ public final class RetryLoop {
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
-      throw begun(plan, target, NO_ARGUMENTS, startNanos).predicateThrew(thrown);
+      throw new RetryLoop(plan, target, NO_ARGUMENTS, began(plan, startNanos))
+          .leavesPredicate(thrown);
     }
     succeededAtOnce(plan);
     return true;
-  }
-
-  /**
-   * The loop of a call whose first attempt returned a poor result, after the wait before its first
-   * retry; null if there is to be none: the result is what the call returns.
-   *
-   * @param startNanos what {@link #start} returned
-   */
-  public static @Nullable RetryLoop afterPoor(
-      RetryPlan plan,
-      @Nullable Object target,
-      @Nullable Object[] arguments,
-      long startNanos,
-      @Nullable Object result) {
-    RetryLoop loop = begun(plan, target, arguments, startNanos);
-    return loop.endsWith(result) ? null : loop;
-  }
-
-  private static RetryLoop begun(
-      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments, long startNanos) {
-    return new RetryLoop(
-        plan, target, arguments, plan.timed() ? startNanos : RetryEnvironment.now());
-  }
-
-  /** The loop of a call before its first attempt, whose results are judged or which recovers. */
-  public static RetryLoop before(
-      RetryPlan plan, @Nullable Object target, @Nullable Object[] arguments) {
-    return new RetryLoop(plan, target, arguments, RetryEnvironment.now());
   }
 
   /** Whether a call that succeeds at once has to be told to {@link #succeededAtOnce}. */
@@ -161,23 +129,14 @@ public final class RetryLoop {
    * recover method, see {@link #hasAnswer}; or throws {@code failure} itself. What the virtual
    * machine throws about itself leaves at once.
    */
-  public void failed(Throwable failure) {
+  public final void failed(Throwable failure) {
     leaveContext();
     if (failure instanceof VirtualMachineError error) {
       throw error;
     }
-    follow(failure, story.failed(failure));
-  }
-
-  /** Waits, or ends the call. */
-  private void follow(Throwable failure, RetryDecision decision) {
-    if (decision instanceof RetryDecision.GiveUp giveUp) {
+    RetryDecision end = end(failure, judged(failure));
+    if (end instanceof RetryDecision.GiveUp giveUp) {
       giveUp(failure, giveUp.reason());
-    } else if (decision instanceof RetryDecision.Retry retry) {
-      GiveUpReason ended = sleep(failure, retry.delayNanos());
-      if (ended != null) {
-        giveUp(failure, ended);
-      }
     }
   }
 
@@ -186,91 +145,112 @@ public final class RetryLoop {
    * further attempt. If not, the wait that leads to the next attempt is over. What {@code
    * retryOnResult} throws leaves.
    */
-  public boolean accepts(@Nullable Object result) {
+  public final boolean accepts(@Nullable Object result) {
     leaveContext();
     if (isPoor(result)) {
       return endsWith(result);
     }
-    story.succeeded();
+    returnsGood();
     return true;
   }
 
   /** Whether no attempt follows a poor result; if one does, the wait before it is over. */
-  private boolean endsWith(@Nullable Object result) {
-    RetryDecision decision = story.poorResult(result);
-    GiveUpReason ended =
-        decision instanceof RetryDecision.Retry retry
-            ? sleep(null, retry.delayNanos())
-            : ((RetryDecision.GiveUp) decision).reason();
-    if (ended != null) {
-      story.gaveUpOnResult(ended);
+  protected final boolean endsWith(@Nullable Object result) {
+    RetryDecision end = end(null, judgedPoor(result));
+    if (end instanceof RetryDecision.GiveUp giveUp) {
+      gaveUpOnResult(giveUp.reason());
+      return true;
     }
-    return ended != null;
+    return false;
   }
 
   private boolean isPoor(@Nullable Object result) {
     try {
-      return story.isPoor(target, result);
+      return findsPoor(result);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
-      throw predicateThrew(thrown);
+      throw leavesPredicate(thrown);
     }
   }
 
-  private RuntimeException predicateThrew(Throwable thrown) {
-    story.predicateThrew(thrown);
+  private RuntimeException leavesPredicate(Throwable thrown) {
+    toldOfPredicate(thrown);
     throw Undeclared.rethrow(thrown);
   }
 
   /** Whether the recover method has answered for the call. */
-  public boolean hasAnswer() {
-    return recovered;
+  public final boolean hasAnswer() {
+    return answer != NONE;
   }
 
   /** What the recover method returned. */
-  public @Nullable Object answer() {
+  public final @Nullable Object answer() {
     return answer;
   }
 
-  /** Ends the loop: the attempt that followed the last wait succeeded. */
-  public void succeeded() {
+  /** Ends the loop: the attempt that followed the last wait succeeded. Never throws. */
+  public final void succeeded() {
     leaveContext();
-    story.succeeded();
-    ReturningCall.retried(story.plan().method());
+    returnsGood();
+    ReturningCall.retried(plan().method());
   }
 
-  /** Waits; tells why the call ends instead, or null for the next attempt. */
-  private @Nullable GiveUpReason sleep(@Nullable Throwable failure, long nanos) {
+  /**
+   * Waits for the next attempt, null then; else the decision that the call ends. Not its reason:
+   * the compiler inlines no method whose signature has a class that is not loaded yet, which that
+   * of reasons is not before a call gives up.
+   */
+  private @Nullable RetryDecision end(@Nullable Throwable failure, RetryDecision decision) {
+    if (!(decision instanceof RetryDecision.Retry retry)) {
+      return decision;
+    }
     try {
-      Shutdown.sleep(story.environment().sleeper(), nanos);
+      Shutdown.sleep(environment().sleeper(), retry.delayNanos());
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
-      return GiveUpReason.INTERRUPTED;
+      return new RetryDecision.GiveUp(GiveUpReason.INTERRUPTED);
     }
     if (Shutdown.begun()) {
-      return GiveUpReason.SHUTDOWN;
+      return new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN);
     }
-    story.waited(failure);
-    story.attemptBegins();
-    context = RetryContext.enter(story.attempts() + 1);
+    waited(failure, retry.delayNanos());
+    attemptMoment = LoopStart.lastMoment();
+    outerContext = RetryContext.enter(attempts() + 1);
     return null;
   }
 
   private void giveUp(Throwable failure, GiveUpReason reason) {
-    story.gaveUp(failure, reason);
+    gaveUp(failure, reason);
+    if (!Recovery.recovers(this, failure, reason)) {
+      leaves(failure, reason);
+      throw Undeclared.rethrow(failure);
+    }
     try {
-      answer = Recovery.recover(story, target, arguments, failure, reason);
-      recovered = true;
+      answer = Recovery.recover(this, arguments, failure, reason);
     } catch (Throwable leaving) {
       throw Undeclared.rethrow(leaving);
     }
   }
 
   private void leaveContext() {
-    if (context != null) {
-      context.leave();
-      context = null;
+    if (attempts() > 0) {
+      RetryContext.leave(outerContext);
     }
+  }
+
+  @Override
+  final boolean interrupted() {
+    return Thread.currentThread().isInterrupted();
+  }
+
+  @Override
+  final AttemptStart attemptStart() {
+    return AttemptStart.here(attemptMoment);
+  }
+
+  @Override
+  final LoopStart loopStart() {
+    return LoopStart.now();
   }
 }

@@ -1,84 +1,89 @@
 package dev.backoff.runtime;
 
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One call as it goes: judges its attempts, remembers what failed, and dresses the failure that
- * leaves. The loop on a thread and the loop of a stage share it; they only differ in how they wait.
- * Where a failure is null, a result was not good enough.
+ * leaves. The loop on a thread and the loop of a stage are such calls; they differ in how they
+ * wait, and in what they know of the threads of their attempts. Where a failure is null, a result
+ * was not good enough.
  */
-final class RetryStory {
+abstract class RetryStory extends Situation {
 
-  private final RetryPlan plan;
   private final RetryEnvironment environment;
   private final RetryExecution execution;
 
   /** Listens for a test; null where a listener makes the call, of which nobody is told. */
   private final @Nullable RetryListener ofTest;
 
-  /** Those of the {@link LoopStart} that was noted; no moment is 0. */
-  private final long startMoment;
-
-  private final long startThreadId;
   private @Nullable FailureHistory history;
-  private long waitingNanos;
   private long waitedNanos;
 
   /**
-   * @param start where the loop began; null for one that stays on its thread, which can say so when
-   *     it ends
+   * @param startNanos the reading of the clock when the call began
    */
   RetryStory(
-      RetryPlan plan,
-      RetryEnvironment environment,
-      RetryExecution execution,
-      @Nullable LoopStart start) {
-    this.plan = plan;
+      RetryPlan plan, RetryEnvironment environment, @Nullable Object target, long startNanos) {
     this.environment = environment;
-    this.execution = execution;
+    this.execution = RetryExecution.start(plan, target, startNanos);
     RetryListener listener = environment.hooks().listenerOfCall();
     this.ofTest = Listeners.telling() ? null : listener;
-    this.startMoment = start == null ? 0 : start.moment();
-    this.startThreadId = start == null ? 0 : start.threadId();
   }
 
-  RetryPlan plan() {
-    return plan;
+  /** Where and when the loop began. */
+  abstract LoopStart loopStart();
+
+  @Override
+  final long now() {
+    return environment.clock().nanoTime();
   }
 
-  RetryEnvironment environment() {
+  @Override
+  final RandomGenerator random() {
+    return environment.random().generator();
+  }
+
+  final RetryPlan plan() {
+    return execution.plan();
+  }
+
+  final @Nullable Object target() {
+    return execution.target();
+  }
+
+  final RetryEnvironment environment() {
     return environment;
   }
 
   /** The number of the attempt made last, 0 before any was judged. */
-  int attempts() {
+  final int attempts() {
     return execution.attempts();
   }
 
   /** Whether there was a retry. */
-  boolean retried() {
+  private boolean retried() {
     return history != null;
   }
 
   /** Judges a failure and tells of it. */
-  RetryDecision failed(Throwable failure) {
-    return told(execution.judge(failure, environment.clock(), environment.random()), failure);
+  final RetryDecision judged(Throwable failure) {
+    return told(execution.judge(failure, this), failure);
   }
 
   /** What {@code retryOnResult} says; never asked where retries are switched off. */
-  boolean isPoor(@Nullable Object target, @Nullable Object result) throws Throwable {
-    return plan.isPoor(target, result);
+  final boolean findsPoor(@Nullable Object result) throws Throwable {
+    return plan().isPoor(target(), result);
   }
 
   /** Judges a result that is not good enough and tells of it. */
-  RetryDecision poorResult(@Nullable Object result) {
-    return told(execution.judgeResult(result, environment.clock(), environment.random()), null);
+  final RetryDecision judgedPoor(@Nullable Object result) {
+    return told(execution.judgeResult(result, this), null);
   }
 
   private RetryDecision told(RetryDecision decision, @Nullable Throwable failure) {
     if (decision instanceof RetryDecision.Retry retry) {
       report().scheduled(failure, retry);
-      waitingNanos = retry.delayNanos();
       return decision;
     }
     if (failure != null && decision instanceof RetryDecision.GiveUp giveUp) {
@@ -95,9 +100,9 @@ final class RetryStory {
     }
   }
 
-  /** The wait after a failure or poor result is over. */
-  void waited(@Nullable Throwable failure) {
-    long waited = waitedNanos + waitingNanos;
+  /** A wait of that length after a failure or poor result is over. */
+  final void waited(@Nullable Throwable failure, long nanos) {
+    long waited = waitedNanos + nanos;
     waitedNanos = waited < 0 ? Long.MAX_VALUE : waited;
     if (history == null) {
       history = new FailureHistory();
@@ -109,18 +114,8 @@ final class RetryStory {
     }
   }
 
-  /** Another attempt begins on this thread. */
-  void attemptBegins() {
-    execution.nextAttempt();
-  }
-
-  /** An attempt was made, whose stage may be pending. */
-  void attempted(AttemptStart attempt) {
-    execution.attempted(attempt);
-  }
-
   /** Dresses the failure that leaves, and tells that no attempt follows. */
-  void gaveUp(Throwable failure, GiveUpReason reason) {
+  final void gaveUp(Throwable failure, GiveUpReason reason) {
     if (history == null || !history.contains(failure)) {
       dress(failure, reason);
     }
@@ -128,13 +123,13 @@ final class RetryStory {
   }
 
   /** Tells that no attempt follows a poor result, which is then returned. */
-  void gaveUpOnResult(GiveUpReason reason) {
+  final void gaveUpOnResult(GiveUpReason reason) {
     report().gaveUp(null, reason);
     report().leaves(null, reason);
   }
 
   /** The predicate on results threw: its exception leaves, and nothing recovers it. */
-  void predicateThrew(Throwable thrown) {
+  final void toldOfPredicate(Throwable thrown) {
     execution.attemptEnded();
     report().failed(thrown);
     gaveUp(thrown, GiveUpReason.PREDICATE_FAILED);
@@ -149,62 +144,55 @@ final class RetryStory {
     if (history != null) {
       FailureHistory earlier = history;
       LeavingFailure.attach(
-          failure,
-          earlier,
-          execution.attemptStart(),
-          leftOut -> trail(failure, earlier, reason, leftOut));
+          failure, earlier, attemptStart(), leftOut -> trail(failure, earlier, reason, leftOut));
     }
   }
 
   private RetryTrail trail(
       Throwable failure, FailureHistory earlier, GiveUpReason reason, int leftOut) {
     return new RetryTrail(
-        start(),
-        plan.method().name(),
+        loopStart(),
+        plan().method().name(),
         attempts(),
         waitedNanos,
-        execution.elapsedNanos(environment.clock().nanoTime()),
+        execution.elapsedNanos(now()),
         reason,
         leftOut,
         earlier.poorResults(),
-        NestedTrails.latest(failure, execution.attemptStart()));
-  }
-
-  private LoopStart start() {
-    return startMoment == 0 ? LoopStart.now() : new LoopStart(startMoment, startThreadId);
+        NestedTrails.latest(failure, attemptStart()));
   }
 
   private RetryReport report() {
-    return new RetryReport(plan.method(), execution, environment.clock(), ofTest);
+    return new RetryReport(plan().method(), execution, environment.clock(), ofTest);
   }
 
   /** Nothing recovers: the log says so, and listeners hear it. */
-  void leaves(Throwable failure, GiveUpReason reason) {
+  final void leaves(Throwable failure, GiveUpReason reason) {
     report().leaves(failure, reason);
   }
 
   /** A good result; a call that succeeds at once puts something back into its budget. */
-  void succeeded() {
+  final void returnsGood() {
     if (retried()) {
       report().succeeded();
     } else {
-      RetryLoop.deposit(plan);
+      RetryLoop.deposit(plan());
       report().succeededAtOnce();
     }
   }
 
   /** The recover method answered. */
-  void recovered(Throwable failure) {
+  final void recovered(Throwable failure) {
     report().recovered(failure);
   }
 
   /** The recover method threw. */
-  void recoverFailed(Throwable failure, Throwable thrown) {
+  final void recoverFailed(Throwable failure, Throwable thrown) {
     report().recoverFailed(failure, thrown);
   }
 
   /** Somebody else completed the result; told where an attempt had failed before. */
-  void cancelled() {
+  final void cancelled() {
     if (attempts() > 0) {
       report().cancelled();
     }

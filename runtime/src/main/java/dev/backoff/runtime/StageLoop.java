@@ -19,9 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>One thread at a time is at work here, the one that owns the {@link Step}; what it writes, the
  * owner of the next step sees.
  */
-public final class StageLoop {
+public final class StageLoop extends RetryStory {
 
-  private final RetryStory story;
   private final StagedCall call;
   private final UnaryOperator<Runnable> context;
   private final PendingStage result = new PendingStage(Step.first(this));
@@ -35,10 +34,33 @@ public final class StageLoop {
   /** Nobody has a stage yet, so that a failure that leaves is thrown. */
   private boolean unstaged = true;
 
-  private StageLoop(RetryStory story, StagedCall call, UnaryOperator<Runnable> context) {
-    this.story = story;
+  /** Of the wait that the next attempt follows. */
+  private long delayNanos;
+
+  /** Those of {@link LoopStart}, of which a call would hold an object while it waits. */
+  private final long startMoment;
+
+  private final long startThreadId;
+
+  /** Those of {@link AttemptStart}, for the same reason. */
+  private long attemptMoment;
+
+  private long attemptThreadId;
+  private long attemptLatest;
+
+  /** Begins after the first attempt, made at {@code startNanos}. */
+  private StageLoop(
+      RetryPlan plan,
+      RetryEnvironment environment,
+      StagedCall call,
+      UnaryOperator<Runnable> context,
+      long startNanos,
+      LoopStart start) {
+    super(plan, environment, call.target(), startNanos);
     this.call = call;
     this.context = context;
+    this.startMoment = start.moment();
+    this.startThreadId = start.threadId();
   }
 
   /**
@@ -68,10 +90,10 @@ public final class StageLoop {
     if (stage instanceof CompletableFuture<?> future && succeededAtOnce(plan, future)) {
       return asItIs(plan, future);
     }
-    RetryExecution execution = RetryExecution.start(plan, call.target(), startNanos);
-    execution.attempted(began.returned());
-    RetryStory story = new RetryStory(plan, environment, execution, LoopStart.now());
-    return new StageLoop(story, call, context).afterFirst(stage, thrown);
+    began = began.returned();
+    StageLoop loop = new StageLoop(plan, environment, call, context, startNanos, LoopStart.now());
+    loop.attempted(began);
+    return loop.afterFirst(stage, thrown);
   }
 
   /** Then there is nothing to wait for, to judge or to cancel. */
@@ -99,6 +121,28 @@ public final class StageLoop {
     return StageFailure.unwrapped(failure);
   }
 
+  private void attempted(AttemptStart attempt) {
+    attemptMoment = attempt.moment();
+    attemptThreadId = attempt.threadId();
+    attemptLatest = attempt.latest();
+  }
+
+  @Override
+  AttemptStart attemptStart() {
+    return new AttemptStart(attemptMoment, attemptThreadId, attemptLatest);
+  }
+
+  @Override
+  LoopStart loopStart() {
+    return new LoopStart(startMoment, startThreadId);
+  }
+
+  /** Its attempts are not bound to the thread that tells of them. */
+  @Override
+  boolean interrupted() {
+    return false;
+  }
+
   private CompletableFuture<@Nullable Object> afterFirst(
       @Nullable Object stage, @Nullable Throwable thrown) {
     made(result.current(), stage, thrown);
@@ -110,7 +154,7 @@ public final class StageLoop {
     if (thrown != null) {
       failed(step, thrown);
     } else if (stage == null) {
-      failed(step, noStage(story.plan().method().name()));
+      failed(step, noStage(plan().method().name()));
     } else {
       await(step, (CompletionStage<?>) stage, step);
     }
@@ -124,14 +168,14 @@ public final class StageLoop {
     Object stage = null;
     Throwable thrown = null;
     AttemptStart began = AttemptStart.now();
-    RetryContext entered = RetryContext.enter(story.attempts() + 1);
+    Integer outer = RetryContext.enter(attempts() + 1);
     try {
       stage = call.attempt();
     } catch (Throwable failure) {
       thrown = failure;
     } finally {
-      entered.leave();
-      story.attempted(began.returned());
+      RetryContext.leave(outer);
+      attempted(began.returned());
     }
     made(step, stage, thrown);
   }
@@ -172,7 +216,7 @@ public final class StageLoop {
       return;
     }
     try {
-      story.environment().run(() -> onward.accept(to));
+      environment().run(() -> onward.accept(to));
     } catch (Throwable trouble) {
       result.fail(trouble);
     }
@@ -194,13 +238,13 @@ public final class StageLoop {
   private void failed(Step step, Throwable asThrown) {
     failed = asThrown;
     poorResult = null;
-    follow(step, story.failed(unwrapped(asThrown)));
+    follow(step, judged(unwrapped(asThrown)));
   }
 
   private void returned(Step step, @Nullable Object value) {
     boolean poor;
     try {
-      poor = story.isPoor(call.target(), value);
+      poor = findsPoor(value);
     } catch (VirtualMachineError error) {
       throw error;
     } catch (Throwable thrown) {
@@ -210,7 +254,7 @@ public final class StageLoop {
     if (poor) {
       failed = null;
       poorResult = value;
-      follow(step, story.poorResult(value));
+      follow(step, judgedPoor(value));
     } else {
       succeeded(step, value);
     }
@@ -218,30 +262,31 @@ public final class StageLoop {
 
   private void predicateThrew(Step step, Throwable thrown) {
     if (result.moves(step, step.ending())) {
-      story.predicateThrew(thrown);
+      toldOfPredicate(thrown);
       result.fail(thrown);
     }
   }
 
   private void succeeded(Step step, @Nullable Object value) {
     if (result.moves(step, step.ending())) {
-      story.succeeded();
+      returnsGood();
       result.succeed(value);
     }
   }
 
   private void follow(Step step, RetryDecision decision) {
     if (decision instanceof RetryDecision.Retry retry) {
-      schedule(step, retry.delayNanos());
+      delayNanos = retry.delayNanos();
+      schedule(step);
     } else if (decision instanceof RetryDecision.GiveUp giveUp) {
       giveUp(step, giveUp.reason());
     }
   }
 
-  private void schedule(Step step, long delayNanos) {
+  private void schedule(Step step) {
     unstaged = false;
     try {
-      RetryTimer timer = story.environment().timer();
+      RetryTimer timer = environment().timer();
       awaits(step, timer.schedule(step, delayNanos));
       if (Shutdown.begun()) {
         handOver(step); // it may have looked for what waits before this did
@@ -257,7 +302,7 @@ public final class StageLoop {
       return;
     }
     try {
-      story.environment().executor().execute(() -> takeTurn(step));
+      environment().executor().execute(() -> takeTurn(step));
     } catch (Throwable refusal) {
       StageExecutor.executeAnyway(() -> goOn(step, next -> refused(next, refusal)));
     }
@@ -286,7 +331,7 @@ public final class StageLoop {
     if (Shutdown.begun()) {
       giveUp(step, GiveUpReason.SHUTDOWN);
     } else {
-      story.waited(lastFailure());
+      waited(lastFailure(), delayNanos);
       attempt(step);
     }
   }
@@ -312,24 +357,19 @@ public final class StageLoop {
     }
     Throwable failure = lastFailure();
     if (failure == null) {
-      story.gaveUpOnResult(reason);
+      gaveUpOnResult(reason);
       result.succeed(poorResult);
     } else {
-      story.gaveUp(failure, reason);
+      gaveUp(failure, reason);
       recoverOrLeave(last, failure, reason);
     }
   }
 
-  /** Somebody else completed the stage, before the call came to its end. */
-  void cancelled() {
-    story.cancelled();
-  }
-
   private void recoverOrLeave(Step step, Throwable failure, GiveUpReason reason) {
-    if (Recovery.recovers(story, failure, reason)) {
+    if (Recovery.recovers(this, failure, reason)) {
       recover(step, failure, reason);
     } else {
-      story.leaves(failure, reason);
+      leaves(failure, reason);
       leave(Objects.requireNonNull(failed));
     }
   }
@@ -354,9 +394,9 @@ public final class StageLoop {
   }
 
   private CompletionStage<?> answer(Throwable failure) throws Throwable {
-    Object answer = story.plan().calls().recover(call.target(), call.arguments(), failure);
+    Object answer = plan().calls().recover(target(), call.arguments(), failure);
     if (answer == null) {
-      throw noStage("recover of " + story.plan().method().name());
+      throw noStage("recover of " + plan().method().name());
     }
     return (CompletionStage<?>) answer;
   }
@@ -364,7 +404,7 @@ public final class StageLoop {
   private void answered(
       Throwable failure, GiveUpReason reason, @Nullable Object value, @Nullable Throwable thrown) {
     if (thrown == null) {
-      story.recovered(failure);
+      recovered(failure);
       result.succeed(value);
     } else {
       recoverFailed(failure, reason, thrown);
@@ -372,7 +412,7 @@ public final class StageLoop {
   }
 
   private void recoverFailed(Throwable failure, GiveUpReason reason, Throwable asThrown) {
-    Recovery.failed(story, failure, reason, unwrapped(asThrown));
+    Recovery.failed(this, failure, reason, unwrapped(asThrown));
     leave(asThrown);
   }
 

@@ -6,7 +6,6 @@ import dev.backoff.core.policy.BackoffPolicy;
 import dev.backoff.core.schedule.Schedule;
 import dev.backoff.core.table.MethodCalls;
 import java.io.IOException;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -195,7 +194,7 @@ class CollapsedLoopsTest {
             Schedule.of(policy),
             calls,
             new RetrySwitches(true, true));
-    RetryLoop loop = RetryLoop.before(plan, null, List.of().toArray());
+    RetryLoop loop = Loops.before(plan);
     while (true) {
       try {
         Object result = body.run();

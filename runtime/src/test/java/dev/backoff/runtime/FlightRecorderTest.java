@@ -33,7 +33,7 @@ class FlightRecorderTest {
     RetryPlan plan = RetryPlan.of(method, Schedule.of(policy), MethodCalls.NONE);
     time.failureOf(
         () -> {
-          RetryLoop loop = RetryLoop.before(plan, null, new Object[0]);
+          RetryLoop loop = Loops.before(plan);
           for (int attempt = 1; attempt <= 3; attempt++) {
             time.advance(Duration.ofMillis(10));
             loop.failed(new IOException("closed\n" + attempt));

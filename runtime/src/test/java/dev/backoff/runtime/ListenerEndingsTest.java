@@ -109,7 +109,8 @@ class ListenerEndingsTest {
             new RetrySwitches(true, true));
     time.failureOf(
         () -> {
-          RetryLoop loop = RetryLoop.afterFirst(plan, null, new IOException());
+          RetryLoop loop = Loops.before(plan);
+          loop.failed(new IOException());
           loop.failed(call(oneRetry, Scripted.alwaysFailing()));
         });
   }
@@ -125,8 +126,7 @@ class ListenerEndingsTest {
     RetryPlan plan =
         RetryPlan.of(
             method(), Schedule.of(Policies.constant(2)), calls, new RetrySwitches(false, false));
-    time.failureOf(
-        () -> RetryLoop.before(plan, null, new Object[0]).failed(new IOException("first")));
+    time.failureOf(() -> Loops.before(plan).failed(new IOException("first")));
   }
 
   private void cancelled() {

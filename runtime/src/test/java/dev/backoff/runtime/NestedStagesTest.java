@@ -190,7 +190,7 @@ class NestedStagesTest {
   }
 
   private static String collapsing(Retrier.Body<String, Throwable> body) throws Throwable {
-    RetryLoop loop = RetryLoop.before(collapsingPlan(), null, new Object[0]);
+    RetryLoop loop = Loops.before(collapsingPlan());
     while (true) {
       try {
         return body.run();

@@ -50,7 +50,7 @@ class OrderOfChecksTest {
   })
   void isThatOfTheText(int troubles, GiveUpReason reason, String reached) {
     Backoffs.useBudget(BUDGET, budget);
-    RetryExecution execution = RetryExecution.blocking(plan(troubles), null, 0);
+    RetryExecution execution = RetryExecution.start(plan(troubles), 0);
     for (int failure = 1; troubles >= 5 && failure <= 2; failure++) {
       execution.attemptEnded();
     }
@@ -59,7 +59,8 @@ class OrderOfChecksTest {
     }
 
     RetryDecision decision =
-        execution.judge(failure(troubles), () -> troubles >= 2 ? LATE : 0, this::draw);
+        execution.judge(
+            failure(troubles), new BoundCall(() -> troubles >= 2 ? LATE : 0, this::draw));
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(reason));
     assertThat(String.join(" ", steps) + (budget.asked() == 0 ? "" : " token")).isEqualTo(reached);
@@ -110,9 +111,9 @@ class OrderOfChecksTest {
   void takesATokenWhereNothingElseApplies() {
     CountedBudget full = new CountedBudget(1);
     Backoffs.useBudget(BUDGET, full);
-    RetryExecution execution = RetryExecution.blocking(plan(0), null, 0);
+    RetryExecution execution = RetryExecution.start(plan(0), 0);
 
-    assertThat(execution.judge(failure(0), () -> 0, this::draw))
+    assertThat(execution.judge(failure(0), new BoundCall(() -> 0, this::draw)))
         .isEqualTo(new RetryDecision.Retry(2_000_000_000, 4_000_000_000L));
     assertThat(full.available()).isZero();
   }
@@ -120,10 +121,10 @@ class OrderOfChecksTest {
   @Test
   void drawsNothingAndTakesNothingAtAShutdown() {
     Backoffs.useBudget(BUDGET, budget);
-    RetryExecution execution = RetryExecution.blocking(plan(0), null, 0);
+    RetryExecution execution = RetryExecution.start(plan(0), 0);
     Backoffs.shutdown();
     try {
-      assertThat(execution.judge(failure(0), () -> 0, this::draw))
+      assertThat(execution.judge(failure(0), new BoundCall(() -> 0, this::draw)))
           .isEqualTo(new RetryDecision.GiveUp(GiveUpReason.SHUTDOWN));
     } finally {
       Backoffs.restart();
@@ -143,7 +144,7 @@ class OrderOfChecksTest {
   })
   void isTheSameForAPoorResult(int troubles, GiveUpReason reason, String reached) {
     Backoffs.useBudget(BUDGET, budget);
-    RetryExecution execution = RetryExecution.blocking(plan(troubles), null, 0);
+    RetryExecution execution = RetryExecution.start(plan(troubles), 0);
     for (int failure = 1; troubles >= 5 && failure <= 2; failure++) {
       execution.attemptEnded();
     }
@@ -153,7 +154,8 @@ class OrderOfChecksTest {
 
     RetryDecision decision =
         execution.judgeResult(
-            new Busy(troubles >= 3 ? "1h" : ""), () -> troubles > 1 ? LATE : 0, this::draw);
+            new Busy(troubles >= 3 ? "1h" : ""),
+            new BoundCall(() -> troubles > 1 ? LATE : 0, this::draw));
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(reason));
     assertThat(String.join(" ", steps) + (budget.asked() == 0 ? "" : " token")).isEqualTo(reached);

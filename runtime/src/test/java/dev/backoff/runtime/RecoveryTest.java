@@ -156,7 +156,7 @@ class RecoveryTest {
     Calls calls = new Calls(failure -> "recovered");
 
     try (RecordedEvents heard = new RecordedEvents()) {
-      Object answer = answerOf(RetryLoop.before(switchedOff(calls), this, arguments()), body);
+      Object answer = answerOf(Loops.before(switchedOff(calls), this, arguments()), body);
 
       assertThat(answer).isEqualTo("recovered");
       assertThat(body.attempts()).isEqualTo(1);
@@ -170,7 +170,7 @@ class RecoveryTest {
   void judgesNoResultWhereRetriesAreSwitchedOff() {
     Calls calls = new Calls(failure -> "recovered");
 
-    assertThat(RetryLoop.before(switchedOff(calls), this, arguments()).accepts("any")).isTrue();
+    assertThat(Loops.before(switchedOff(calls), this, arguments()).accepts("any")).isTrue();
   }
 
   private static RetryPlan switchedOff(MethodCalls calls) {
@@ -187,7 +187,7 @@ class RecoveryTest {
     Object[] arguments = arguments();
     RetryPlan plan = RetryPlan.of(Policies.constant(1)).calling(calls);
 
-    answerOf(RetryLoop.before(plan, this, arguments), Scripted.alwaysFailing());
+    answerOf(Loops.before(plan, this, arguments), Scripted.alwaysFailing());
 
     assertThat(calls.targets).containsExactly(this);
     assertThat(calls.arguments).hasSize(1);
@@ -369,7 +369,7 @@ class RecoveryTest {
     Throwable left =
         time.failureOf(
             () -> {
-              RetryLoop loop = RetryLoop.before(plan, null, arguments());
+              RetryLoop loop = Loops.before(plan, null, arguments());
               loop.failed(failure);
               loop.failed(failure);
             });

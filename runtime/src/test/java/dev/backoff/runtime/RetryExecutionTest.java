@@ -40,7 +40,7 @@ class RetryExecutionTest {
       boolean late,
       GiveUpReason reason,
       int drawn) {
-    RetryExecution execution = RetryExecution.blocking(orderPolicy(), null, 0);
+    RetryExecution execution = RetryExecution.start(orderPolicy(), 0);
     Draws before = Draws.of(0, 0);
     for (int retry = 1; exhausted && retry <= 2; retry++) {
       execution.onFailure(new IOException(), 0, before);
@@ -51,10 +51,9 @@ class RetryExecutionTest {
     Draws draws = drawn == 0 ? Draws.none() : Draws.of(0.5);
 
     RetryDecision decision =
-        execution.onFailure(
+        execution.judge(
             aborted ? new IllegalStateException() : new IOException(),
-            late ? FAR_TOO_LATE : 0,
-            draws);
+            new BoundCall(() -> late ? FAR_TOO_LATE : 0, () -> draws));
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(reason));
     assertThat(draws.drawn()).isEqualTo(drawn);
@@ -73,15 +72,16 @@ class RetryExecutionTest {
 
   @Test
   void doesNotEvenAskForAGeneratorBeforeTheDraw() {
-    RetryExecution execution = RetryExecution.blocking(orderPolicy(), null, 0);
+    RetryExecution execution = RetryExecution.start(orderPolicy(), 0);
 
     RetryDecision decision =
         execution.judge(
             new IllegalStateException(),
-            () -> 0,
-            () -> {
-              throw new AssertionError("asked");
-            });
+            new BoundCall(
+                () -> 0,
+                () -> {
+                  throw new AssertionError("asked");
+                }));
 
     assertThat(decision).isEqualTo(new RetryDecision.GiveUp(GiveUpReason.NOT_RETRYABLE));
   }

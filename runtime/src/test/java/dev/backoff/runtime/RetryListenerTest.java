@@ -133,7 +133,7 @@ class RetryListenerTest {
         new RetriedMethod("orders", "com.shop.OrderService", "fetch", "(J)Lcom/shop/Order;");
     RetryPlan plan = RetryPlan.of(method, Schedule.of(policy), MethodCalls.NONE);
     try (RecordedEvents heard = new RecordedEvents()) {
-      time.failureOf(() -> RetryLoop.afterFirst(plan, null, new AssertionError()));
+      time.failureOf(() -> Loops.before(plan).failed(new AssertionError()));
 
       assertThat(heard.events())
           .extracting(

@@ -254,9 +254,9 @@ class RetryOnResultTest {
     RetryExecution execution =
         RetryExecution.start(
             RetryPlan.of(Policies.accepted(it -> it.jitter(jitter).maxRetries(1))), 0);
-    execution.judgeResult(POOR, () -> 0, () -> Draws.of(0.5));
+    execution.judgeResult(POOR, new BoundCall(() -> 0, () -> Draws.of(0.5)));
 
-    assertThat(execution.judgeResult(POOR, () -> 0, Draws::none))
+    assertThat(execution.judgeResult(POOR, new BoundCall(() -> 0, Draws::none)))
         .isEqualTo(new RetryDecision.GiveUp(GiveUpReason.EXHAUSTED));
   }
 

@@ -3,6 +3,7 @@ package dev.backoff.runtime.aspect;
 import dev.backoff.core.policy.InvalidPolicyException;
 import dev.backoff.core.table.MethodKey;
 import dev.backoff.runtime.RetriedMethod;
+import dev.backoff.runtime.RetryEnvironment;
 import dev.backoff.runtime.RetryLoop;
 import dev.backoff.runtime.RetryPlan;
 import dev.backoff.runtime.RetrySwitches;
@@ -78,6 +79,8 @@ sealed interface WovenPlan {
   /** The policy is known. */
   record Followed(RetryPlan plan) implements WovenPlan {
 
+    private static final Object[] NO_ARGUMENTS = {};
+
     @Override
     public long start() {
       return RetryLoop.start(plan);
@@ -85,13 +88,13 @@ sealed interface WovenPlan {
 
     @Override
     public WovenRun afterFirst(@Nullable Object self, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, self, failure));
+      return new WovenRun(plan, self, NO_ARGUMENTS, RetryEnvironment.now()).after(failure);
     }
 
     @Override
     public WovenRun afterFirst(
         @Nullable Object self, @Nullable Object[] arguments, long start, Throwable failure) {
-      return new BlockingRun(RetryLoop.afterFirst(plan, self, arguments, start, failure));
+      return begun(self, arguments, start).after(failure);
     }
 
     @Override
@@ -102,8 +105,11 @@ sealed interface WovenPlan {
     @Override
     public @Nullable WovenRun afterPoor(
         @Nullable Object self, @Nullable Object[] arguments, long start, @Nullable Object result) {
-      RetryLoop loop = RetryLoop.afterPoor(plan, self, arguments, start, result);
-      return loop == null ? null : new BlockingRun(loop);
+      return begun(self, arguments, start).afterPoor(result);
+    }
+
+    private WovenRun begun(@Nullable Object self, @Nullable Object[] arguments, long start) {
+      return new WovenRun(plan, self, arguments, RetryLoop.began(plan, start));
     }
 
     @Override
