@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a woven call allocates whose attempts fail, without what the failures are: measured 288 B
- * for one retry and 504 B for three in vain on JDK 17, less on 25. Before it was made to, those
- * were 408 and 1,040 B.
+ * What a woven call allocates whose attempts fail, without what the failures are: measured 120 B
+ * for one retry and 240 B for three in vain on JDK 17, nothing and 240 B on 25. Before it was made
+ * to, those were 408 and 1,040 B.
  */
 class FailingCallBytesTest {
 
-  private static final long MOST_BYTES_OF_ONE_RETRY = 320;
-  private static final long MOST_BYTES_OF_THREE_IN_VAIN = 560;
+  private static final long MOST_BYTES_OF_ONE_RETRY = 136;
+  private static final long MOST_BYTES_OF_THREE_IN_VAIN = 272;
   private static final int CALLS = 200_000;
 
   @Test
@@ -29,8 +29,8 @@ class FailingCallBytesTest {
     List<Long> bytes = jvm.run(FailingCallBytesTest.class).stream().map(Long::parseLong).toList();
 
     assertThat(bytes).hasSize(2);
-    assertThat(bytes.get(0)).isBetween(1L, MOST_BYTES_OF_ONE_RETRY);
-    assertThat(bytes.get(1)).isBetween(1L, MOST_BYTES_OF_THREE_IN_VAIN);
+    assertThat(bytes.get(0)).isLessThanOrEqualTo(MOST_BYTES_OF_ONE_RETRY);
+    assertThat(bytes.get(1)).isLessThanOrEqualTo(MOST_BYTES_OF_THREE_IN_VAIN);
   }
 
   /** Measures in a virtual machine that has seen nothing else. */
