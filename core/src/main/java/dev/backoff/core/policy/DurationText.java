@@ -40,7 +40,13 @@ public final class DurationText {
 
   private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
 
-  private record Unit(String symbol, long nanos) {}
+  private record Unit(String symbol, long nanos) {
+
+    /** How far the point moves, for a second and less: a division would build long numbers. */
+    int decimals() {
+      return Long.toString(nanos).length() - 1;
+    }
+  }
 
   private DurationText() {}
 
@@ -113,8 +119,11 @@ public final class DurationText {
       return "292 years";
     }
     Unit whole = largestWhole(nanos);
-    Unit unit = whole.nanos > SECOND.nanos ? whole : largestReached(nanos);
-    BigDecimal value = BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(unit.nanos));
+    if (whole.nanos > SECOND.nanos) {
+      return nanos / whole.nanos + " " + whole.symbol;
+    }
+    Unit unit = largestReached(nanos);
+    BigDecimal value = BigDecimal.valueOf(nanos, unit.decimals());
     return value.stripTrailingZeros().toPlainString() + " " + unit.symbol;
   }
 
