@@ -48,6 +48,9 @@ final class Workers {
   }
 
   private static void await(Future<?> loop) throws InterruptedException {
+    if (Thread.interrupted()) { // get() does not look where the work is done already
+      throw new InterruptedException();
+    }
     try {
       loop.get();
     } catch (ExecutionException failed) {
