@@ -22,7 +22,7 @@ class OutsideWorldTest {
   private static final List<String> HOLDERS =
       List.of(
           "dev.backoff.lab.server.ServerEnvironment",
-          "dev.backoff.runtime.RetryClock",
+          "dev.backoff.runtime.SystemEnvironment",
           "dev.backoff.runtime.Sleeper",
           "dev.backoff.runtime.ParkingSleeper",
           "dev.backoff.runtime.RetryEnvironment",
