@@ -30,16 +30,16 @@ final class FlightRecorder {
   }
 
   static void retry(RetryEvent told, String failure) {
-    try {
-      FlightEvents.retry(told, failure);
-    } catch (LinkageError | RuntimeException | InternalError broken) {
-      usable = false;
-    }
+    tell(() -> FlightEvents.retry(told, failure));
   }
 
   static void gaveUp(RetryEvent told, GiveUpReason reason, String failure) {
+    tell(() -> FlightEvents.gaveUp(told, reason, failure));
+  }
+
+  private static void tell(Runnable event) {
     try {
-      FlightEvents.gaveUp(told, reason, failure);
+      event.run();
     } catch (LinkageError | RuntimeException | InternalError broken) {
       usable = false;
     }
